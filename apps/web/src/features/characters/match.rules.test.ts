@@ -33,7 +33,7 @@ test('F-63 who shares most comes first, and at least four people answer', () => 
   expect(namesFor('anime', ['books'])).toHaveLength(MIN_MATCHES)
 })
 
-test('F-63 nobody who cannot be talked to is named, and the order is by fit', () => {
+test('F-63 only characters that can be talked to are named, in the order of fit', () => {
   fc.assert(
     fc.property(
       fc.subarray(TOPICS, { minLength: 1, maxLength: 3 }),

@@ -68,13 +68,13 @@ test('TURN-006 a stop that did not get through can be asked for again', () => {
   expect(live()?.isStopping).toBe(false)
 })
 
-test('TURN-018 hints heard during a turn are kept with it, in order', () => {
+test('TURN-018 hints received during a turn are kept with it, in order', () => {
   store.dispatch(turnStarted(TURN))
   for (const seq of [4, 7, 5]) store.dispatch(hintReceived({ chatId: CHAT, seq }))
   expect(live()?.receivedHints).toEqual([4, 7, 5])
 })
 
-test('a turn begun anew has nothing of the one before it', () => {
+test('a restarted turn has nothing of the one before it', () => {
   store.dispatch(turnStarted(TURN))
   store.dispatch(textAdded({ chatId: CHAT, text: 'old' }))
   store.dispatch(stopAsked(CHAT))

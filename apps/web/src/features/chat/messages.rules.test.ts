@@ -55,7 +55,7 @@ test('ENTITY-032 ENTITY-033 what has no content is not shown, a notice is', () =
   expect(isShown(someMessage(1, { ...empty, sender: 'system', notice }))).toBe(true)
 })
 
-test('TURN-008 a message nobody answers can be tried again, one that is being answered not', () => {
+test('TURN-008 an unanswered message can be tried again, one that is being answered cannot', () => {
   const own = someMessage(2, { sender: 'user' })
   expect(unanswered([someMessage(1), own], false)).toBe(own)
   expect(unanswered([someMessage(1), own], true)).toBeNull()
@@ -109,13 +109,13 @@ test.each([
   ['its own two, of a reply made again', [9, 9], 'x', []],
   ['a reaction to what was said before', [9, 8, 9], 'x', [8]],
 ])(
-  'TURN-018 of the hints heard during a turn there is untold: %s',
+  'TURN-018 of the hints received during a turn these concern others: %s',
   (_case, receivedHints, targetId, others) => {
     expect(otherHints({ receivedHints, targetId }, range(1, 9))).toEqual(others)
   },
 )
 
-test('TURN-018 a turn that was stopped before its reply tells of itself with the same number twice', () => {
+test('TURN-018 a turn that was stopped before its reply sends two hints with the same number', () => {
   const items = [...range(1, 8), someMessage(9, { sender: 'user' })]
   expect(otherHints({ receivedHints: [9, 9], targetId: null }, items)).toEqual([])
 })

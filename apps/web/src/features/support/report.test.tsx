@@ -36,7 +36,7 @@ test('TS-045 a report says what, why and what else, and gives the case number', 
   ])
 })
 
-test('TS-045 nobody is led to a reason: none is chosen before, and one is asked for', async () => {
+test('TS-045 the form suggests no reason: none is preselected, and one is required', async () => {
   const { server, screen } = setUp(() => json({ ticketId: TARGET }, { status: 201 }))
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Report and hide' }))

@@ -82,7 +82,7 @@ test('SAFE-012 nothing is asked for or shown while offers are quiet, and all of 
   await later.screen.findByRole('timer')
 })
 
-test('SAFE-012 what only subscribers have is refused in a calm sentence, with the prices for whoever asks', async () => {
+test('SAFE-012 an offer for subscribers is refused in a calm sentence, with the prices on request', async () => {
   const overlay = { kind: 'paywall', source: 'header', paywallType: 'subscription' } as const
   const { screen } = await draw(<Paywall overlay={overlay} onClose={() => {}} />, QUIET)
   const dialog = await screen.findByRole('dialog', { name: 'This part needs a plan' })

@@ -78,6 +78,6 @@ test('SAFE-018 what the bank asks for beside the card comes before the order', (
   expect(screen.getByText('Fill in the fields above to pay by card.')).toBeTruthy()
 })
 
-test('SAFE-018 at Solidgate nobody is asked for a postal code', () => {
+test('SAFE-018 Solidgate does not ask for a postal code', () => {
   expect(draw({ said: SAID, hasForm: false }).screen.queryByRole('textbox')).toBeNull()
 })

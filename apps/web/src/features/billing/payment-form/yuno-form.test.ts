@@ -50,7 +50,7 @@ test('T01 the bank’s question is asked by the form, and its answer looked up',
   expect(news.at(-1)).toBe('ended')
 })
 
-test('after a refusal the form is told to go on, in the session of its next try', async () => {
+test('after a refusal the form is resumed, in the session of its next try', async () => {
   const { yuno, pay, news, given } = setUp(null)
   await given.createPayment('ott', { checkout_session: 'clone' })
   expect(pay.mock.calls).toEqual([['ott', 'clone']])

@@ -22,7 +22,7 @@ const PRODUCTS = [
   ],
 ] as const
 
-test('API-161 ENTITY-048 every request says which of the prices is paid, as the server told it', async () => {
+test('API-161 ENTITY-048 every request names the price that is paid, as the server gave it', async () => {
   const { dispatch } = createStore(fakeServices())
   for (const [product, fields] of PRODUCTS) {
     const request = await dispatch(
@@ -84,7 +84,7 @@ test.each([
   ['', null],
   [null, null],
 ])(
-  'ENTITY-049 ENTITY-065 a source %j is told as a short name',
+  'ENTITY-049 ENTITY-065 a source %j is reported as a short name',
   async (utmSource, trafficSource) => {
     const server = fakeServer({ '/api/User': () => json(someUser({ utmSource })) })
     const store = createStore(fakeServices({ location, fetch: server.fetch }))

@@ -173,7 +173,7 @@ test('PAY-003 PAY-004 the end of another order is not the end of this one', asyn
   expect(checkout()).toMatchObject({ step: 'processing', resultProductInfo: null })
 })
 
-test('an end that is told twice, or after the window was closed, changes nothing more', async () => {
+test('an end that is reported twice, or after the window was closed, changes nothing more', async () => {
   const { store, checkout } = await underWay()
   store.dispatch(settle({ orderId: 'o-1', result: paid, errorCode: null }, about))
   store.dispatch(settle({ orderId: 'o-1', result: null, errorCode: '2.06' }, about))

@@ -48,7 +48,7 @@ test('PAY-013 the button counts ten seconds down, and the screen goes on by itse
   expect(onProceed).toHaveBeenCalledTimes(1)
 })
 
-test('PAY-013 whoever presses the button does not wait, and is not moved on a second time', async () => {
+test('PAY-013 a press of the button skips the wait, and the page does not move on a second time', async () => {
   const { screen, pass, onProceed } = draw(PACK)
   await pass(3)
   fireEvent.click(screen.getByRole('button', { name: 'Proceed 0:07' }))
@@ -58,13 +58,13 @@ test('PAY-013 whoever presses the button does not wait, and is not moved on a se
   expect(onProceed).toHaveBeenCalledTimes(1)
 })
 
-test('a pack tells its tokens with those on top, what was paid and what is there now', () => {
+test('a pack shows its tokens with the extra ones, what was paid and the balance', () => {
   const { screen, fact } = draw(PACK)
   expect(screen.getByText(/^550 tokens are on your balance\./)).toBeTruthy()
   expect([fact('Paid'), fact('Tokens'), fact('Renews')]).toEqual(['$39.99', '660', null])
 })
 
-test('a plan tells its name and the day it renews, at the price that was really taken', () => {
+test('a plan shows its name and the day it renews, at the price that was charged', () => {
   const { screen, fact } = draw({ ...PLAN, totalPrice: 1299 })
   expect(screen.getByText(/^Premium, 1 month is on\./)).toBeTruthy()
   expect([fact('Paid'), fact('Tokens'), fact('Renews')]).toEqual(['$12.99', '110', '20.12.26'])

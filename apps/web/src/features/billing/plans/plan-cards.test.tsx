@@ -45,7 +45,7 @@ function draw(plans: Product[], situation = NOBODY, chosen: Product | null = nul
   return { screen, radios, text, onChoose }
 }
 
-test('a card tells the period, both prices, what the plan is by month and by day, and its renewal', () => {
+test('a card shows the period, both prices, the price by month and by day, and the renewal', () => {
   const { text, screen } = draw([ANNUAL])
   expect(screen.getByRole('radiogroup', { name: 'Plan' })).toBeTruthy()
   for (const fact of [

@@ -50,7 +50,7 @@ test('SAFE-016 a subscriber is promised no price of today, which only the quote 
   expect(terms()).not.toMatch(/\$\S+ today/)
 })
 
-test('SAFE-016 a visitor is told the price of today', async () => {
+test('SAFE-016 a visitor sees the price of today', async () => {
   const terms = draw(null)
   await expect.poll(terms).toContain('$119.99 today, then $399.99 every year until cancelled.')
 })

@@ -25,7 +25,7 @@ const annual = (more: Partial<Product> = {}) =>
   })
 const lifetime = () => annual({ productId: 'sub_lifetime', periodValue: 100 })
 
-test('VALID-008 VALID-009 VALID-010 VALID-011 a period is told in words', () => {
+test('VALID-008 VALID-009 VALID-010 VALID-011 a period is shown in words', () => {
   const weekly = someMonthly({ title: 'Weekly' })
   expect([lifetime(), weekly, someMonthly(), quarterly(), annual()].map(periodText)).toEqual([
     'Lifetime',

@@ -6,7 +6,7 @@ import { unpaidOf } from './unpaid.rules.ts'
 const owed = someMonthly({ currentPrice: 3999 })
 const unpaid = someSubscription({ status: 'past_due', unpaid: owed })
 
-test('R09 an unpaid renewal is paid as it is told, whatever the plan costs otherwise', () => {
+test('R09 an unpaid renewal is paid at its stated price, whatever the plan costs otherwise', () => {
   expect(unpaidOf(someMonthly(), unpaid)).toEqual(owed)
 })
 

@@ -93,7 +93,7 @@ test('SHOP-012 it leads to the plans, where one is chosen among all', async () =
   expect(top()).toBeNull()
 })
 
-test('SHOP-013 FLOW-040 a monthly subscriber reads of a cheaper plan, without a price of today that nobody knows', async () => {
+test('SHOP-013 FLOW-040 a monthly subscriber reads of a cheaper plan, without an unknown price of today', async () => {
   const { screen, text } = draw(CHEAPER, SUBSCRIBER)
   expect(screen.getByRole('heading', { name: 'Cheaper Plan' })).toBeTruthy()
   expect(screen.getByText('85% OFF')).toBeTruthy()
@@ -131,7 +131,7 @@ test('SHOP-014 free tokens of a pack are named, and all of its tokens', () => {
   expect(screen.getByRole('button', { name: 'Get 550 Tokens' })).toBeTruthy()
 })
 
-test('a pack without free tokens promises none, and no discount where there is none', () => {
+test('a pack without free tokens promises none, and no discount unless it has one', () => {
   const { screen, text } = draw({ name: 'freeTokens', product: somePack() }, SUBSCRIBER)
   expect(screen.getByRole('heading', { name: '550 Tokens' })).toBeTruthy()
   expect(text()).not.toMatch(/FREE|OFF/)

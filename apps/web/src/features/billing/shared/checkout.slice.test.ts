@@ -61,7 +61,7 @@ test('the form stays in its place while the payment is on its way', () => {
   expect(after('loaded', 'submitted', 'declined').hasForm).toBe(false)
 })
 
-test('ENTITY-053 what the hub tells becomes code, product and price', () => {
+test('ENTITY-053 a hub notification becomes code, product and price', () => {
   const result: PaymentNotification = {
     success: true,
     amountPaid: 999,

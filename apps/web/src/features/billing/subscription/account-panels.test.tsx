@@ -51,7 +51,7 @@ test('R12 what PayPal could not collect is settled there', async () => {
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
-test('SCREEN-028 whoever has no plan is shown the way to one', async () => {
+test('SCREEN-028 a user without a plan is shown the way to one', async () => {
   const { screen } = plan(null)
   const link = await screen.findByRole('link', { name: 'See plans' })
   expect(link.getAttribute('href')).toBe('/pricing')

@@ -6,7 +6,7 @@ import { someSubscription } from '#/testing/some-subscription.ts'
 
 afterEach(cleanup)
 
-test('ERR-010 ERR-015 a failed cancellation is logged, told, and can be tried again', async () => {
+test('ERR-010 ERR-015 a failed cancellation is logged, shown, and can be tried again', async () => {
   let isBroken = true
   const subscription = someSubscription()
   const { screen, store, log, press } = setUp({
@@ -38,7 +38,7 @@ async function cancelWithoutAnswer(after: () => Response | Error) {
   return set
 }
 
-test('ERR-015 a cancellation whose answer was lost is told as the server has it', async () => {
+test('ERR-015 a cancellation whose answer was lost is shown as the server has it', async () => {
   const done = await cancelWithoutAnswer(() => json({ ...someSubscription(), status: 'canceling' }))
   expect(
     await done.screen.findByText(/^Cancelled\. You keep access until 20\.12\.26\./),
@@ -52,7 +52,7 @@ test('ERR-015 a cancellation whose answer was lost is told as the server has it'
   expect(await running.screen.findByText(/We could not cancel\. Nothing changed\./)).toBeTruthy()
 })
 
-test('ERR-015 ERR-010 nothing is claimed of a cancellation nobody can be asked about', async () => {
+test('ERR-015 ERR-010 nothing is claimed of a cancellation whose state cannot be fetched', async () => {
   const { screen, log } = await cancelWithoutAnswer(() => new TypeError('Failed to fetch'))
   expect(await screen.findByText(/your plan may be cancelled or not\. Try again/)).toBeTruthy()
   expect(screen.queryByText(/Nothing changed/)).toBeNull()

@@ -207,7 +207,7 @@ test('FLOW-031 going back to the lifetime offer refuses nothing', async () => {
   expect(server.sentTo('/api/Payments/offers/decline')).toEqual([])
 })
 
-test('FLOW-031 within the week, and where there is none, no lifetime is offered on the way out', async () => {
+test('FLOW-031 within the week, and where the shop has no lifetime plan, none is offered during cancellation', async () => {
   for (const [lifetime, isBlocked] of [
     [[someLifetime()], true],
     [[], false],

@@ -94,14 +94,14 @@ test('PAY-032 an answer that was lost is asked for again under the same key', as
   expect(new Set(keys).size).toBe(1)
 })
 
-test('PAY-032 who never hears an answer is not told that nothing was charged', async () => {
+test('PAY-032 a buyer who gets no answer does not read that nothing was charged', async () => {
   const { change, toasts, log } = setUp(() => new TypeError('lost'))
   expect(await change()).toEqual({ end: 'pending' })
   expect(toasts()).toBe(0)
   expect(log).not.toHaveBeenCalled()
 })
 
-test('ERR-012 ERR-015 a decline is told with its code and what is promised, logged, and changes nothing', async () => {
+test('ERR-012 ERR-015 a decline is shown with its code and what is promised, logged, and changes nothing', async () => {
   const { change, toasts, log, server } = setUp(() =>
     refusal(402, 'payment_declined', { orderId: 'o-1', errorCode: '3.08', extraTokens: 20 }),
   )

@@ -19,7 +19,7 @@ test('FLOW-047 ENTITY-056 K02 the same plan is restored after its next price and
   expect(server.sentTo(`/api/Payments/subscription/${ENDING.id}/restore`)).toHaveLength(1)
 })
 
-test('ERR-013 ERR-015 a failed renewal is logged, told, and can be tried again', async () => {
+test('ERR-013 ERR-015 a failed renewal is logged, shown, and can be tried again', async () => {
   const { screen, store, log, press } = someRenewal(ENDING, {
     [`/api/Payments/subscription/${ENDING.id}/restore`]: () => refusal(500, 'internal'),
   })
@@ -98,7 +98,7 @@ test('ERR-012 ERR-015 a change of plan that is refused is logged only, and the b
   expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, false])
 })
 
-test('ERR-012 K09 a price that does not hold any more is asked for anew', async () => {
+test('ERR-012 K09 an expired price is fetched again', async () => {
   const app = someRenewal(ENDING, { [UPDATE]: () => refusal(409, 'quote_expired') })
   const { server, screen, report } = app
   await changePlan(app)
@@ -145,7 +145,7 @@ test('PAY-032 PAY-010 a change whose answer was lost is sent again under its key
   expect(app.store.getState().toast.text).toBeNull()
 })
 
-test('PAY-010 a change that nobody ever answers is still being confirmed', async () => {
+test('PAY-010 a change that is never answered is still being confirmed', async () => {
   const app = someRenewal(ENDING, { [UPDATE]: () => new TypeError('Failed to fetch') })
   await changePlan(app)
   expect(await app.screen.findByText(/^We are still confirming your payment/)).toBeTruthy()
@@ -221,7 +221,7 @@ test('without a stored card, and by the buyer’s wish, a change of plan is paid
   }
 })
 
-test('K03 what has ended is bought anew', async () => {
+test('K03 an ended plan is bought again', async () => {
   const { screen } = someRenewal(null)
   expect(await screen.findByText('The subscription has ended. You can buy a new one.')).toBeTruthy()
 })

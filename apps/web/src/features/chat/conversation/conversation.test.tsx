@@ -75,7 +75,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('API-110 the newest reply is told as seen, once, and only while the page is in front', async () => {
+test('API-110 the newest reply is reported as seen, once, and only while the page is in front', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const newest = someMessage(2, { isSeen: false })
   const items = [someMessage(1, { isSeen: false }), newest, someMessage(3, { sender: 'user' })]
@@ -88,7 +88,7 @@ test('API-110 the newest reply is told as seen, once, and only while the page is
   await expect.poll(() => server.sentTo(SEEN)).toMatchObject([{ body: { messageId: newest.id } }])
 })
 
-test('API-110 nothing is told of a reply that was seen before', async () => {
+test('API-110 nothing is reported for a reply that was seen before', async () => {
   const { server, screen } = draw(() => pageOf([someMessage(1, { isSeen: true })]))
   await screen.findByRole('log')
   fireEvent(document, new Event('visibilitychange'))
@@ -107,7 +107,7 @@ test.each<[string, Message[], string]>([
     ],
     'The lines to call are in the card at the top of this chat. Eve: Stay with me.',
   ],
-])('a screen reader hears %s', async (_case, items, text) => {
+])('a screen reader announces %s', async (_case, items, text) => {
   expect(await said(draw(() => pageOf(items)))).toContain(text)
 })
 

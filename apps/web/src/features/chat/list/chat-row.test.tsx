@@ -60,7 +60,7 @@ test('SCREEN-016 a chat in which nothing was said has neither words nor a time',
 test.each([
   [1, '1 unread message'],
   [12, '12 unread messages'],
-])('SCREEN-016 %i unread are told in words, ahead of a pin', (unreadCount, text) => {
+])('SCREEN-016 %i unread are announced in words, ahead of a pin', (unreadCount, text) => {
   const { screen } = draw({ unreadCount, isPinned: true })
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryByLabelText('Pinned')).toBeNull()
@@ -91,7 +91,7 @@ test.each([
     .toEqual([{ chatId: CHAT_ID, isPinned: !isPinned }])
 })
 
-test('API-055 a refused pin is told', async () => {
+test('API-055 a refused pin is shown', async () => {
   const { screen, store, openMenu } = draw({}, { answer: () => refusal(500, 'internal') })
   openMenu()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Pin' }))

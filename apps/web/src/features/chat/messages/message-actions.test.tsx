@@ -92,7 +92,7 @@ test('TS-045 every reply can be reported from where it stands', () => {
   expect(opened()).toEqual([{ kind: 'report', targetType: 'message', targetId, chatId: CHAT_ID }])
 })
 
-test('TURN-024 a reply says why, a greeting has no turn to tell of', () => {
+test('TURN-024 a reply says why, a greeting has no turn to report', () => {
   const { press, opened } = draw()
   press('Why this reply?')
   expect(opened()).toEqual([{ kind: 'why', chatId: CHAT_ID, turnId: someMessage(1).turnId }])

@@ -57,7 +57,7 @@ test('TURN-010 alternates are counted', () => {
   expect(screen.getByText('2/3')).toBeTruthy()
 })
 
-test('TURN-026 a greeting nobody answered can be flipped, an only one not', () => {
+test('TURN-026 a greeting without an answer can be flipped, a single one cannot', () => {
   expect(draw({ turnId: null, alternates: 2 }).screen.getByText('1/2')).toBeTruthy()
   cleanup()
   expect(draw({ turnId: null, alternates: 1 }).screen.queryByText('1/1')).toBeNull()
@@ -97,7 +97,7 @@ test.each([
   ['API-111 a like', 'Good reply'],
   ['API-111 a dislike', 'Bad reply'],
   ['TURN-010 another reply', 'Next reply'],
-])('%s that did not get through is told, and nothing has changed', async (_case, name) => {
+])('%s that failed is shown, and nothing has changed', async (_case, name) => {
   const row = rowOf(someMessage(1, { alternates: 3, alternate: 1 }))
   const { screen, store } = renderApp(
     <MessageRow chat={someChat()} row={row} isLatest isLive={false} />,
@@ -110,7 +110,7 @@ test.each([
   expect(like.getAttribute('aria-pressed')).toBe('false')
 })
 
-test('API-055 a pin that did not get through is told', async () => {
+test('API-055 a pin that failed is shown', async () => {
   const { screen, store } = renderApp(<ChatMenu chat={someChat()} />, offline)
   fireEvent.click(screen.getByRole('button', { name: /Eve/ }))
   fireEvent.click(screen.getByRole('menuitem', { name: /pin/i }))

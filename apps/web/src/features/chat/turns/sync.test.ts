@@ -71,7 +71,7 @@ test('of a chat that is not held nothing is fetched', async () => {
   expect(asked).toEqual([])
 })
 
-test('TURN-017 older messages stand before those that are held, until there are none', async () => {
+test('TURN-017 older messages are put before the loaded ones, until all are loaded', async () => {
   const { store, asked, held, heldSeqs } = await holding({ older: seqs(1, 2) })
   await store.dispatch(loadOlder(CHAT_ID))
   expect(heldSeqs()).toEqual([1, 2, 3, 4])

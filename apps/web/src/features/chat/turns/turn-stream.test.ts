@@ -78,7 +78,7 @@ test.each(EVENTS.map((_, index) => index))(
   },
 )
 
-test('TURN-006 a turn that was stopped before its first word ends, and nobody waits for a reply', async () => {
+test('TURN-006 a turn that was stopped before its first word ends, and no reply is awaited', async () => {
   const [asked = '', balance = ''] = [EVENTS[0], EVENTS.at(-1)?.replace('id: 7', 'id: 2')]
   const server = fakeServer({
     [SEND]: () => new Response(asked + balance, { headers: { 'X-Turn-Id': TURN_ID } }),
@@ -87,12 +87,12 @@ test('TURN-006 a turn that was stopped before its first word ends, and nobody wa
   expect(server.sentTo(RESUME)).toEqual([])
 })
 
-test('TURN-004 events that come twice are heard once', async () => {
+test('TURN-004 events that come twice are applied once', async () => {
   const server = fakeServer({ [SEND]: () => stream(0, 3), [RESUME]: () => stream(0) })
   expect((await follow(server)).text).toBe(WORDS.join(''))
 })
 
-test('TURN-004 an event without a number is passed over, and what follows it is heard', async () => {
+test('TURN-004 an event without a number is skipped, and the next one is applied', async () => {
   const [asked = '', ...rest] = EVENTS
   const stray = 'event: delta\ndata: {"text":"?"}\n\n'
   const server = fakeServer({
@@ -109,14 +109,14 @@ test.each([
   await expect(follow(server)).rejects.toThrow(StreamLost)
 })
 
-test('TURN-009 a refused start tells why', async () => {
+test('TURN-009 a refused start reports why', async () => {
   const server = fakeServer({ [SEND]: () => refusal(409, 'turn_active', { turnId: TURN_ID }) })
   const refused = await follow(server).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(TurnRefused)
   expect(refused).toMatchObject({ status: 409, problem: { turnId: TURN_ID } })
 })
 
-test('TURN-004 joining a turn names it without being told', async () => {
+test('TURN-004 joining a turn names it without an event', async () => {
   const server = fakeServer({ [RESUME]: () => stream(0) })
   const joined = followTurn(hostFor(server), CHAT_ID, resume(CHAT_ID, TURN_ID, 0))
   expect((await joined.next()).value).toEqual({ kind: 'named', turnId: TURN_ID })

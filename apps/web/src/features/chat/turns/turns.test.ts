@@ -135,7 +135,7 @@ test('SAFE-002 a blocked text returns with the reason', async () => {
   expect(selectComposer(store.getState()).drafts[CHAT_ID]).toBe('Hello')
 })
 
-test('API-171 who sent too much is told so, and the text is back in the field', async () => {
+test('API-171 a user who sent too much is informed, and the text is back in the field', async () => {
   const { store } = await setUp()
   sends = [() => refusal(429, 'rate_limited')]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
@@ -143,7 +143,7 @@ test('API-171 who sent too much is told so, and the text is back in the field', 
   expect(selectComposer(store.getState()).drafts[CHAT_ID]).toBe('Hello')
 })
 
-test('ERR-015 a refusal without a reason, as a proxy gives it, is told, and the text is back in the field', async () => {
+test('ERR-015 a refusal without a reason, as a proxy gives it, is shown, and the text is back in the field', async () => {
   const { store } = await setUp()
   sends = [() => new Response('<html>', { status: 403 })]
   await store.dispatch(sendText(CHAT_ID, 'Hello'))
@@ -176,12 +176,15 @@ test('TURN-006 a stop that did not get through can be asked for again', async ()
 test.each([
   ['no network', new TypeError('offline')],
   ['a page of a proxy', new Response('<html>', { status: 502 })],
-])('ERR-002 a reply that could not be asked for again because of %s is told', async (_, answer) => {
-  const { store } = await setUp(answer)
-  await store.dispatch(regenerate(CHAT_ID, own))
-  expect(selectLive(store.getState(), CHAT_ID)).toBeNull()
-  expect(store.getState().toast.text).toBe('failed')
-})
+])(
+  'ERR-002 a reply that could not be regenerated because of %s is shown as failed',
+  async (_, answer) => {
+    const { store } = await setUp(answer)
+    await store.dispatch(regenerate(CHAT_ID, own))
+    expect(selectLive(store.getState(), CHAT_ID)).toBeNull()
+    expect(store.getState().toast.text).toBe('failed')
+  },
+)
 
 test('TURN-008 a reply that broke off before its first word can be made from the message', async () => {
   const { store, texts } = await setUp()
@@ -301,7 +304,7 @@ test.each([
   ['another reply was chosen', 1],
   ['something was said after it', 4],
 ])(
-  'TURN-018 TURN-019 what a hint told while the page streams is caught up with: %s',
+  'TURN-018 TURN-019 the change named by a hint during a stream is fetched afterwards: %s',
   async (_case, seq) => {
     const { store, texts, end, change } = await streaming()
     await store.dispatch(takeHint(CHAT_ID, 2))
