@@ -98,7 +98,7 @@ test('PAY-021 receipts that do not load hide nothing from a guest, and can be as
   expect(await receipts.findByText('$19.99 on 20.11.26')).toBeTruthy()
 })
 
-test('whoever has bought nothing is led to an account', async () => {
+test('a visitor who has bought nothing is led to an account', async () => {
   const { screen } = openAccount({ invoices: () => json([]) })
   expect(await screen.findByText('Make this account yours')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Receipts' })).toBeNull()

@@ -40,7 +40,7 @@ test('after five seconds, and not before, it goes home by itself without a step 
   expect(window.history.length).toBe(steps)
 })
 
-test('whoever has left it before is not taken anywhere', () => {
+test('a visitor who has left the page is not redirected', () => {
   const { screen } = renderApp(<NotFoundPage />)
   act(() => void vi.advanceTimersByTime(3000))
   screen.unmount()

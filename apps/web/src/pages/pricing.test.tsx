@@ -91,7 +91,7 @@ test('F-61 PAY-037 PAY-038 the benefits are what a plan really brings', async ()
   )
 })
 
-test('TOKEN-018 with the experiment messages are told to be free, not to cost', async () => {
+test('TOKEN-018 with the experiment messages are shown as free, not with a price', async () => {
   const { benefits } = draw({
     user: { userFeatures: { ...FEATURE_DEFAULTS, featureExperimentFreeMessages: true } },
   })
@@ -99,7 +99,7 @@ test('TOKEN-018 with the experiment messages are told to be free, not to cost', 
   expect(benefits().join()).not.toContain('A message costs')
 })
 
-test('PAY-038 whoever has it for life is told of the tokens of each month, not of a renewal', async () => {
+test('PAY-038 the owner of a lifetime plan reads of the tokens of each month, not of a renewal', async () => {
   const { benefits } = draw({ user: { ...MEMBER, periodInMonths: 1200 } })
   await expect.poll(benefits).toContain('100 bonus tokens each month')
   expect(benefits().join()).not.toContain('each renewal')

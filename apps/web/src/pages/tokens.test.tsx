@@ -68,7 +68,7 @@ test('SCREEN-030 ROUTE-013 the page has balance, packs, costs, badges and the te
   expect(screen.getByRole('button', { name: 'Upgrade your plan' })).toBeTruthy()
 })
 
-test('TOKEN-023 whoever has no plan is offered one instead of packs', async () => {
+test('TOKEN-023 a user without a plan is offered one instead of packs', async () => {
   const { screen, server, top } = draw({ user: () => json(someUser({ nEnabled: true })) })
   fireEvent.click(await screen.findByRole('button', { name: 'See plans' }))
   expect(screen.getByText('Tokens can be bought with an active subscription.')).toBeTruthy()
@@ -87,7 +87,7 @@ test.each([
   ['lost', () => new TypeError('lost'), 'Check your connection'],
   ['refused', () => refusal(500, 'internal'), 'Something went wrong'],
 ] as const)(
-  'ERR-002 a user that is %s sends nobody away, and can be asked for again',
+  'ERR-002 a user that is %s redirects nobody, and can be fetched again',
   async (_how, fail, reason) => {
     let isDown = true
     const { screen } = draw({ user: () => (isDown ? fail() : json(someUser(MEMBER))) })

@@ -40,7 +40,7 @@ test('MODAL-017 a dialog whose choices are on their way waits for them', async (
   expect(document.activeElement).toBe(month())
 })
 
-test('MODAL-017 whoever has gone on by then is left where they are', async () => {
+test('MODAL-017 focus that has moved on by then stays where it is', async () => {
   const { rerender } = render(<Choice isLoading />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
   const button = screen.getByRole('button', { name: 'Continue' })

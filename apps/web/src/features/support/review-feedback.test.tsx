@@ -44,7 +44,7 @@ test('POPUP-046 words alone are enough, without the blanks around them', async (
   ])
 })
 
-test('POPUP-046 blanks are no words, and what is missing is told until it is there', () => {
+test('POPUP-046 blanks are no words, and what is missing is shown until it is there', () => {
   const { server, screen, write, press } = draw()
   write('   ')
   press('Send')

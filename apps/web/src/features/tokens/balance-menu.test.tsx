@@ -73,7 +73,7 @@ test.each([
   expect(await shows(<ChatBalance />)).toMatchObject({ isShown: inChat })
 })
 
-test('LAYOUT-005 the menu tells the balance, what tokens do and where there are more', async () => {
+test('LAYOUT-005 the menu shows the balance, what tokens do and where to get more', async () => {
   const { open } = await draw(<HeaderBalance />, {})
   const { button, menu } = await open()
   expect(button.getAttribute('aria-expanded')).toBe('true')
@@ -83,7 +83,7 @@ test('LAYOUT-005 the menu tells the balance, what tokens do and where there are 
   expect(await menu.findByText('Nothing yet')).toBeTruthy()
 })
 
-test('whoever buys from the menu leaves it', async () => {
+test('buying from the menu closes it', async () => {
   const { screen, open, top } = await draw(<ChatBalance />, { user: {} })
   const { menu } = await open()
   fireEvent.click(menu.getByRole('button', { name: 'Get Premium' }))

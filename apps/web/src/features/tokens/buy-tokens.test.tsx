@@ -38,7 +38,7 @@ function draw(user: Partial<User> | null, modelId?: string) {
   return { screen, onLeave, settled, top: () => selectTopOverlay(store.getState()) }
 }
 
-test('NAV-013 TOKEN-023 whoever has no plan is led to one, with the companion it is about', async () => {
+test('NAV-013 TOKEN-023 a user without a plan is led to one, with the companion it is about', async () => {
   const { screen, onLeave, top } = draw({}, 'model-1')
   fireEvent.click(await screen.findByRole('button', { name: 'Get Premium' }))
   expect(onLeave).toHaveBeenCalledTimes(1)

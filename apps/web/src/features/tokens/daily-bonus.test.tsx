@@ -36,7 +36,7 @@ test('TOKEN-007 MODAL-005 MODAL-006 MODAL-008 the bonus is offered, then claimed
   expect(screen.getByRole('button', { name: 'Start chatting' })).toBeTruthy()
 })
 
-test('ERR-011 ERR-015 TOKEN-010 a failed claim is logged, told, and the balance asked for again', async () => {
+test('ERR-011 ERR-015 TOKEN-010 a failed claim is logged and shown, and the balance is fetched again', async () => {
   const { server, screen, store, log, onClose } = setUp(() => refusal(500, 'internal'))
   await vi.waitFor(() => expect(server.sentTo('/api/Tokens/balance')).toHaveLength(1))
   fireEvent.click(screen.getByRole('button', { name: 'Get Bonus' }))

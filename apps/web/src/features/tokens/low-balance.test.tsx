@@ -40,7 +40,7 @@ async function draw(balance: number | null, user: Partial<User> = {}) {
   return { screen, store, note }
 }
 
-test('whoever cannot pay for the next message reads what it costs and what is there', async () => {
+test('a user who cannot pay for the next message sees its price and the balance', async () => {
   const { screen, note } = await draw(0)
   expect(note()).toContain('A message costs 1 token and you have 0. Your text is kept.')
   expect(await screen.findByRole('button', { name: 'Get Premium' })).toBeTruthy()
@@ -51,7 +51,7 @@ test('the price is the user’s own', async () => {
   await expect.poll(note).toContain('A message costs 2 tokens and you have 1.')
 })
 
-test('TOKEN-004 nothing is said where the tokens suffice, or nobody knows how many there are', async () => {
+test('TOKEN-004 nothing is said where the tokens suffice or the balance is unknown', async () => {
   for (const balance of [1, 50, null]) {
     expect((await draw(balance)).note()).toBeNull()
     cleanup()

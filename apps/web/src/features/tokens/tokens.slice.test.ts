@@ -60,7 +60,7 @@ test('TOKEN-004 a balance that a stream named is known again after a failed fetc
   expect(tokens()).toMatchObject({ remainingTokens: 7, isBalanceKnown: true })
 })
 
-test('what was told stands on screen without another question', async () => {
+test('a reported balance is shown without another request', async () => {
   let asked = 0
   const { store, ask } = setUp(() => {
     asked += 1

@@ -113,7 +113,7 @@ test.each([
   { answers: [410], refused: 410, refreshes: 0 },
   { answers: [401, 410], refused: 410, refreshes: 1 },
   { answers: [500], refused: 500, refreshes: 0 },
-])('answers $answers tell that it was refused with $refused', async (row) => {
+])('answers $answers show that it was refused with $refused', async (row) => {
   server.statuses.push(...row.answers)
   const { client, refresh, onRefused } = clientOf()
 

@@ -91,7 +91,7 @@ test('RT-004 an expired bearer is refreshed before anything is sent', async () =
   expect(bearers()).toEqual([`Bearer ${FRESH}`, `Bearer ${FRESH}`])
 })
 
-test('RT-005 after a loss the hub is back and hears on', async () => {
+test('RT-005 after a loss the hub reconnects and receives again', async () => {
   const { start, presence, received } = setUp(GOOD)
   start()
   await vi.waitFor(() => expect(presence).toEqual(['here']), PATIENCE)
@@ -104,7 +104,7 @@ test('RT-005 after a loss the hub is back and hears on', async () => {
   }, PATIENCE)
 })
 
-test('RT-011 a refusal with 410 resets the session, which then tells the device, and is not logged', async () => {
+test('RT-011 a refusal with 410 resets the session, which then reports the device, and is not logged', async () => {
   const { start, log, store, server, actions } = setUp(GOOD)
   hub.statuses.push(410)
   start()

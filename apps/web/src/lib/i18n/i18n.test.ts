@@ -21,7 +21,7 @@ test('POPUP-038 no key stands in two catalogues, where the last one loaded would
   expect(twice).toEqual([])
 })
 
-test('a text that nobody has registered is an error, and no blank', () => {
+test('a text that is not registered is an error, and no blank', () => {
   expect(() => t('menu.nowhere' as never)).toThrow('menu.nowhere')
   register({ 'menu.nowhere': ['Nowhere'] })
   expect(t('menu.nowhere' as never)).toBe('Nowhere')

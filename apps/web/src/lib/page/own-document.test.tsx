@@ -40,6 +40,6 @@ test.each([
   ['/legal/terms-of-service', '/legal/privacy-policy', 0],
   ['/legalese', '/', 0],
   ['/', '/pricing', 0],
-])('S03 a document of %s on the way to %s is loaded anew %d times', (document, to, times) => {
+])('S03 a document of %s on the way to %s is reloaded %d times', (document, to, times) => {
   expect(reloadsOnTheWay(document, to)).toBe(times)
 })

@@ -74,7 +74,7 @@ test('TS-065 whatever is put into an event, no text, mail address, token, id or 
   )
 })
 
-test('TS-065 screens for adults alone and addresses of campaigns are not told apart', async () => {
+test('TS-065 screens for adults alone and addresses of campaigns are reported without their path', async () => {
   const paths = ['/settings', '/tokens', '/hentai', '/B-JizzGirl', '/generation-black', '/chat/42']
   const views = paths.map((path) => ({ event: 'page_view', path, source: null }))
 
@@ -86,7 +86,7 @@ test('TS-065 screens for adults alone and addresses of campaigns are not told ap
 /** Only in adult mode, or reached only by a private link. */
 const UNREPORTED = new Set(['/settings', '/tokens', '/magic-page-tokens', '/magic-page-pricing'])
 
-test('TS-065 every screen has an address that may be told, or is not told apart on purpose', async () => {
+test('TS-065 every screen has an address that may be reported, or is left out on purpose', async () => {
   const known = SCREENS.map(({ path }) => path)
   const views = known.map((path) => ({ event: 'page_view', path, source: null }))
   const reported = (await leavingOf(views)).map((event) => (event as { path: string }).path)
@@ -95,7 +95,7 @@ test('TS-065 every screen has an address that may be told, or is not told apart 
   expect(unreported.filter((path) => !UNREPORTED.has(path))).toEqual([])
 })
 
-test('TS-065 NAV-010 every item of the navigation may be told', async () => {
+test('TS-065 NAV-010 every item of the navigation may be reported', async () => {
   const clicks = NAV_IDS.map((item) => ({ event: 'navigation_click', source: 'navbar', item }))
   expect(await leavingOf(clicks)).toEqual(clicks)
 })

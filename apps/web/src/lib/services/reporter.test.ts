@@ -26,7 +26,7 @@ test('ERR-008 ERR-009 without a DSN an error is only logged', () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('TS-096 ERR-008 ERR-009 with one it is logged whole and told once, without what is the user’s own', async () => {
+test('TS-096 ERR-008 ERR-009 with one it is logged whole and reported once, without the user’s own data', async () => {
   createReporter('https://key7@errors.example/42', outside)(error, facts)
 
   expect(logged).toHaveBeenCalledExactlyOnceWith(error)

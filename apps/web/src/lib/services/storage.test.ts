@@ -34,7 +34,7 @@ test('ENTITY-002 any consent but n is safe-for-work', () => {
   expect(visitor.consent()).toBe('s')
 })
 
-test('ENTITY-002 damaged attribution is none', () => {
+test('ENTITY-002 damaged attribution counts as missing', () => {
   const { kept, area } = fakeStorage()
   kept.set('main:utmInfo', '{"UtmSource":5')
   expect(visitorValues(openDeviceStorage('main', area)).utmInfo()).toEqual({ UtmSource: null })

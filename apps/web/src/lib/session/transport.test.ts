@@ -35,7 +35,7 @@ test.each(FAULTS)('ERR-001 maps to %s', async (status, answer) => {
   expect(result).toEqual({ error: { status, problem: null } })
 })
 
-test('ERR-002 a refresh that the server refuses for now is told as its answer', async () => {
+test('ERR-002 a refresh that the server refuses for now returns its answer', async () => {
   const server = fakeServer({
     '/api/Authenticate/refresh-token': () => refusal(429, 'rate_limited'),
   })

@@ -58,7 +58,7 @@ test('TURN-003 an event without an end is given up at its limit', async () => {
   await expect(read).rejects.toMatchObject({ type: 'max-buffer-size-exceeded' })
 })
 
-test('TURN-004 every piece is heard of, and whoever stops reading lets go of the connection', async () => {
+test('TURN-004 every piece is delivered, and a reader that stops closes the connection', async () => {
   let [pieces, isLetGo] = [0, false]
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(bytesOf(': still here\n\ndata: a\n\n')),

@@ -24,7 +24,7 @@ test.each([
   expect(isAdultMode(known({ nEnabled }), isMarked)).toBe(isOn)
 })
 
-test('USER-015 before the server has told of the user the marker alone decides', () => {
+test('USER-015 before the user is loaded the marker alone decides', () => {
   expect([isAdultMode(null, true), isAdultMode(null, false)]).toEqual([true, false])
 })
 

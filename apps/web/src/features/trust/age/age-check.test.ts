@@ -45,7 +45,7 @@ test('API-009 USER-006 ROLE-005 where nothing more is asked for, adult mode is o
   expect(storage.read('consent')).toBe('n')
 })
 
-test('API-078 where a proof is asked for, the visitor leaves for the provider, and nobody asks twice', async () => {
+test('API-078 where a proof is required, the visitor leaves for the provider and is not asked twice', async () => {
   const { store, left, lifted, server, storage } = visit({
     [CONFIRM]: () => refusal(403, 'age_not_confirmed'),
     [START]: () => json(CHECK),
@@ -61,14 +61,14 @@ test('API-078 where a proof is asked for, the visitor leaves for the provider, a
   expect(takeWish(storage, NOON_MS)).toBe(false)
 })
 
-test('API-078 a region that blocks is told, and nobody leaves', async () => {
+test('API-078 a region that blocks is named, and the visitor stays', async () => {
   const { store, left } = visit({ [CONFIRM]: () => refusal(403, 'adult_mode_unavailable') })
 
   expect(await store.dispatch(enterAdultMode())).toMatchObject({ outcome: 'refused' })
   expect(left).toEqual([])
 })
 
-test('SAFE-005 whoever comes back without a proof is asked again and shown nothing', async () => {
+test('SAFE-005 a visitor who comes back without a proof is asked again and shown nothing', async () => {
   const { store } = visit({ [CONFIRM]: () => refusal(403, 'age_not_confirmed') })
 
   await store.dispatch(resumeAdultMode())
@@ -80,7 +80,7 @@ test('SAFE-005 whoever comes back without a proof is asked again and shown nothi
   expect(selectIsAdultMode(store.getState())).toBe(false)
 })
 
-test('a wish is forgotten after an hour, and one from the future is none', () => {
+test('a wish expires after an hour, and one from the future does not count', () => {
   const storage = memoryStorage()
   storage.write('adultModeWish', String(NOON_MS))
   expect(takeWish(storage, NOON_MS + 3_600_000)).toBe(false)
