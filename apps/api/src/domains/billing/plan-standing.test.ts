@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.api.app.close())
 
-test('USER-019 ENTITY-047 API-004 the user tells the plan and the card as they are after each change', async () => {
+test('USER-019 ENTITY-047 API-004 the user has the current plan and card after each change', async () => {
   const visitor = await till.buyer()
   const user = async (buyer: typeof visitor) => (await buyer.call('GET', 'User')).json()
   expect(await user(visitor)).toMatchObject({
@@ -43,7 +43,7 @@ test('USER-019 ENTITY-047 API-004 the user tells the plan and the card as they a
 })
 
 test.each(['cancel', 'restore'])(
-  'USER-019 a %s is told to all instances, once it is committed',
+  'USER-019 a %s is announced to all instances, once it is committed',
   async (verb) => {
     const buyer = await someSubscriber(till)
     const { subscriptionId } = await buyer.plan()

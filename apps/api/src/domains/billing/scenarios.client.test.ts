@@ -114,7 +114,7 @@ test('C02 who opens a form again for what is paid already is led to that order',
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('C03 while a plan is being paid no other one begins, even before the provider told of it', async () => {
+test('C03 while a plan is being paid no other one begins, even before the provider reports it', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly', LATE_SETTLE)
   const other = await buyer.intent('sub_annual')
@@ -152,7 +152,7 @@ test('C04 C05 PAY-033 a page that was closed or loaded again finds the plan by i
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('C07 RETURN-015 API-135 nothing is told or given for an order of somebody else', async () => {
+test('C07 RETURN-015 API-135 another user’s order is neither shown nor granted', async () => {
   const [buyer, stranger] = [await till.buyer(), await till.buyer()]
   const { orderId } = await buyer.pay('sub_monthly')
   await till.hear()
@@ -257,7 +257,7 @@ test('C09 an intent that was changed on its way opens no form', async () => {
   expect(await buyer.order(orderId)).toMatchObject({ state: 'awaiting_payment' })
 })
 
-test('C11 who logs out while paying still gets what was paid, and nobody else does', async () => {
+test('C11 a buyer who logs out while paying still gets what was paid, and no other user does', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
   const out = await buyer.call('POST', 'Authenticate/logout', {
@@ -273,7 +273,7 @@ test('C11 who logs out while paying still gets what was paid, and nobody else do
   expect((await next.call('GET', path)).statusCode).toBe(404)
 })
 
-test('a form left open for half an hour ends, and may be opened anew', async () => {
+test('a form left open for half an hour ends, and may be opened again', async () => {
   const buyer = await till.buyer()
   const first = await buyer.intent('sub_monthly')
   till.clock.advance(31 * 60_000)

@@ -30,7 +30,7 @@ async function tryToPay(buyer: Buyer, number: string, productId = 'sub_monthly')
   return { orderId, ...(await buyer.status(orderId)) }
 }
 
-test('D01 every code that is told has a card that shows it', () => {
+test('D01 every reported code has a card that shows it', () => {
   const special = ['SuttonBank', 'Special_3.07', 'Special_5.08', 'Generic']
   const shown = DECLINES.map(({ code }) => code).filter(isDeclineCode)
   expect([...shown, ...special].toSorted()).toEqual(Object.keys(DECLINE_TABLE).toSorted())
@@ -38,7 +38,7 @@ test('D01 every code that is told has a card that shows it', () => {
 
 // 3.07 for an accepted brand and a repeated 5.08 have their own texts (D03).
 test.each(DECLINES.map(({ code, number }) => [code, number] as const))(
-  'D01 a payment declined with %s is told so, and nothing is given',
+  'D01 a payment declined with %s is reported so, and grants nothing',
   async (code, number) => {
     const buyer = await till.buyer()
     const { orderId, ...answer } = await tryToPay(buyer, number)
@@ -162,12 +162,15 @@ test('D09 a card may pay on the second try of a checkout', async () => {
   expect(await buyer.tokens()).toBe(100)
 })
 
-test.each(['1.01', '5.04'])('D10 %s is our own fault and is told to ourselves', async (code) => {
-  lines.length = 0
-  const buyer = await till.buyer()
-  const { orderId, errorCode } = await tryToPay(buyer, numberOf(code))
-  expect(errorCode !== null && isDeclineCode(errorCode) && DECLINE_TABLE[errorCode].handling).toBe(
-    'config',
-  )
-  expect(lines.some((line) => line.includes(orderId))).toBe(true)
-})
+test.each(['1.01', '5.04'])(
+  'D10 %s is our own fault and is reported to ourselves',
+  async (code) => {
+    lines.length = 0
+    const buyer = await till.buyer()
+    const { orderId, errorCode } = await tryToPay(buyer, numberOf(code))
+    expect(
+      errorCode !== null && isDeclineCode(errorCode) && DECLINE_TABLE[errorCode].handling,
+    ).toBe('config')
+    expect(lines.some((line) => line.includes(orderId))).toBe(true)
+  },
+)

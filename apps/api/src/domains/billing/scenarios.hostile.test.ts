@@ -50,7 +50,7 @@ test.each([
   'https://pay.evil.example/3ds',
   'https://127.0.0.1.evil.example/',
 ])(
-  'T08 a buyer whose provider names %s is sent nowhere, pays nothing twice, and somebody is told',
+  'T08 a buyer whose provider names %s is not redirected, pays nothing twice, and an operator is notified',
   async (address) => {
     const buyer = await till.buyer()
     await buyer.pay('sub_monthly', CHALLENGED, '1234')

@@ -128,7 +128,7 @@ test('O03 a provider that failed at once is asked what came of it', async () => 
 test.each([
   ['O04', { mode: 'html-firewall-page', times: 1 }],
   ['O04', { mode: 'malformed-json', times: 1 }],
-])('%s an answer nobody can read leaves the payment open (%o)', async (_id, how) => {
+])('%s an unreadable answer leaves the payment open (%o)', async (_id, how) => {
   const card = await withCard(GOOD_CARD)
   await fault(RECURRING, how)
   const { orderId, status } = await oneClick(card)
@@ -192,7 +192,7 @@ test('O08 a payment that comes after its order ended begins the plan all the sam
   expect((await mailsTo(till.ctx, email)).some(({ text }) => text.includes('$19.99'))).toBe(true)
 })
 
-test('O08 a payment that comes late and untold is found for a day', async () => {
+test('O08 a payment that comes late and without a webhook is looked for during a day', async () => {
   const buyer = await till.buyer()
   const { orderId, merchantData } = await buyer.intent('sub_monthly')
   await reconcileAfter(31 * MINUTE_MS)

@@ -93,7 +93,7 @@ test('TS-110 API-101 PAY-033 a hundred of each event, in any order and among for
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('TS-110 what is told is believed only where the provider says so too', async () => {
+test('TS-110 a webhook is applied only where the provider’s answer agrees', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.intent('sub_monthly')
   const claim = { order: { order_id: orderId, status: 'settle_ok', amount: 1999, currency: 'USD' } }
@@ -103,7 +103,7 @@ test('TS-110 what is told is believed only where the provider says so too', asyn
   expect(await buyer.tokens()).toBe(0)
 })
 
-test('TS-110 a replay with another body changes nothing and is told of', async () => {
+test('TS-110 a replay with another body changes nothing and is reported', async () => {
   const eventId = crypto.randomUUID()
   const first = message({ order: { order_id: 'nobody' } }, 'taxer.tax.calculated', eventId)
   const other = message({ order: { order_id: 'somebody' } }, 'taxer.tax.calculated', eventId)
@@ -115,7 +115,7 @@ test('TS-110 a replay with another body changes nothing and is told of', async (
   expect(lines.filter((line) => line.includes('came again with another body')).length).toBe(1)
 })
 
-test('TS-110 an event of a kind nobody knows is kept as ignored, and asks for no work', async () => {
+test('TS-110 an event of an unknown kind is kept as ignored, and causes no work', async () => {
   const eventId = crypto.randomUUID()
   expect(await send(message({ whatever: true }, 'card.network_token.created', eventId))).toBe(200)
   expect((await inbox()).filter((one) => one.eventId === eventId)).toMatchObject([
@@ -127,7 +127,7 @@ test('TS-110 an event of a kind nobody knows is kept as ignored, and asks for no
   expect(await jobsAbout(known)).toBe(1)
 })
 
-test('TS-110 what a provider tells does not run into the limit of its address', async () => {
+test('TS-110 webhooks of a provider do not run into the limit of its address', async () => {
   const one = message({}, 'card.network_token.updated')
   const statuses = await Promise.all(Array.from({ length: 700 }, () => send(one)))
   expect(new Set(statuses)).toEqual(new Set([200]))

@@ -126,7 +126,7 @@ test('P06 PAY-001 API-048 API-049 Yuno takes the decimal price of a plan', async
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('API-049 a card that Yuno refuses is told with its code, and the next try is another order', async () => {
+test('API-049 a card that Yuno refuses is reported with its code, and the next try is another order', async () => {
   const buyer = await till.buyer()
   const refused = await buyer.payByYuno('sub_monthly', '4507990000000010')
   expect(refused.statusCode).toBe(402)

@@ -42,7 +42,7 @@ test.each([
   expect(await buyer.tokens()).toBe(status === 'success' ? 100 : 0)
 })
 
-test('T04 who leaves the page of the bank is told that the time is up, and may try again', async () => {
+test('T04 a buyer who leaves the page of the bank reads that the time is up, and may try again', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly', '4000902000000405')
   await till.hear()

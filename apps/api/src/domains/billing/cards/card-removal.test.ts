@@ -53,7 +53,7 @@ test('API-040 a card that is removed here is forgotten at Yuno too', async () =>
   expect(await jobsOf(buyer)).toHaveLength(1)
 })
 
-test('API-040 O03 while Yuno is silent the card is gone here, and Yuno is told later', async () => {
+test('API-040 O03 while Yuno does not answer the card is removed here, and at Yuno later', async () => {
   const { buyer, card } = await someKeeper()
   const { openToken } = await chargeable(till.ctx, buyer.userId, card.cardId)
   await till.gateway.control('POST', 'faults', { match: { provider: 'yuno' }, mode: 'reset' })
@@ -69,7 +69,7 @@ test('API-040 O03 while Yuno is silent the card is gone here, and Yuno is told l
   expect(await keptAtYuno(buyer)).toEqual([])
 })
 
-test('API-040 a card that pays again before Yuno was told stays', async () => {
+test('API-040 a card that pays again before its removal at Yuno stays', async () => {
   const { buyer, card } = await someKeeper()
   await till.gateway.control('POST', 'faults', { match: { provider: 'yuno' }, mode: 'reset' })
   await remove(buyer, card.cardId)

@@ -56,7 +56,7 @@ test('SHOP-031 ENTITY-043 a plan is compared with what it renews at, the week wi
   expect(await shown('sub_annual')).toEqual([39_999, 70])
 })
 
-test('VALID-016 VALID-017 a plan for subscribers tells its discount in a text, if there is one', async () => {
+test('VALID-016 VALID-017 a plan for subscribers shows its discount in a text, if it has one', async () => {
   const textOf = async (productId: string) => planOnWire(await plan(productId)).discountText
   for (const id of ['up_monthly', 'up_quarterly', 'up_annual', 'up_monthly_base']) {
     const { discountPercent } = planOnWire(await plan(id))

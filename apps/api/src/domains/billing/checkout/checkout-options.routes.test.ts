@@ -35,7 +35,7 @@ const YUNO = {
   publicKey: expect.any(String) as string,
 }
 
-test('PAY-019 ENTITY-016 the preferred payment method is the card form outside North America, and told to the user', async () => {
+test('PAY-019 ENTITY-016 the preferred payment method is the card form outside North America, and sent to the user', async () => {
   const preferred = await optionsFor({ PREFERRED_PAYMENT_METHOD: 'yuno' }, 'PL')
   expect(preferred).toMatchObject({ ...YUNO, preferredPaymentMethod: 'yuno' })
 

@@ -49,7 +49,7 @@ test('K03 a plan that is over is not changed for a longer one: it is bought', as
   expect(await buyer.order(orderId)).toMatchObject({ purpose: 'plan', cents: 11_999 })
 })
 
-test('API-051 a card that is not there is not found; what else stands against it is told as it is', async () => {
+test('API-051 a missing card is not found; any other reason is reported as it is', async () => {
   const buyer = await someSubscriber(till)
   const { cardId } = await buyer.plan()
   const body = {

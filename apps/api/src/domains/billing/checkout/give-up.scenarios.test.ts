@@ -68,7 +68,7 @@ test('C03 money that the bank takes after all goes back, whichever payment came 
   }
 })
 
-test('C03 what went through meanwhile is told as paid, and is not given up (F-67)', async () => {
+test('C03 an order that was paid meanwhile is reported as paid, and is not given up (F-67)', async () => {
   const buyer = await till.buyer()
   const { orderId, challenge } = await leaveBank(buyer)
   await answerBank(challenge, '1234')
@@ -94,7 +94,7 @@ test('O01 nothing is given up while its provider does not answer (F-67)', async 
   expect(await giveUp(buyer, orderId)).toEqual([200, 'given_up'])
 })
 
-test('TS-058 nobody gives up a payment of somebody else (F-67)', async () => {
+test('TS-058 a user cannot give up another user’s payment (F-67)', async () => {
   const buyer = await till.buyer()
   const { orderId } = await leaveBank(buyer)
 

@@ -53,7 +53,7 @@ test('API-125 RT-013 the official client connects to the payment hub, strangers 
   expect(client.state).toBe(HubConnectionState.Connected)
 })
 
-test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is told to its buyer, also to who connects later', async () => {
+test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is sent to its buyer, also on a later connection', async () => {
   const [buyer, stranger] = [await till.buyer(), await till.buyer()]
   const early = await payments(buyer)
   const other = await payments(stranger)
@@ -83,7 +83,7 @@ test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is told to its bu
   expect([other.received, curious.received]).toEqual([[], []])
 })
 
-test('RT-001 ENTITY-052 a refusal is told with its code and without a result', async () => {
+test('RT-001 ENTITY-052 a refusal is sent with its code and without a result', async () => {
   const buyer = await till.buyer()
   const { received } = await payments(buyer)
   const { orderId } = await buyer.pay('sub_monthly', '5151948477715326')
@@ -91,7 +91,7 @@ test('RT-001 ENTITY-052 a refusal is told with its code and without a result', a
   await expect.poll(() => received).toEqual([{ orderId, result: null, errorCode: '3.02' }])
 })
 
-test('RT-001 DECLINE-066 a refusal that promises tokens is told with them', async () => {
+test('RT-001 DECLINE-066 a refusal that promises tokens is sent with them', async () => {
   const buyer = await till.buyer()
   const { received } = await payments(buyer)
   const { orderId } = await buyer.pay('sub_monthly', '5361250317309261')
@@ -100,7 +100,7 @@ test('RT-001 DECLINE-066 a refusal that promises tokens is told with them', asyn
   await expect.poll(() => received).toEqual([refused])
 })
 
-test('RT-016 an order that has not ended is not told of', async () => {
+test('RT-016 an order that has not ended is not announced', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.intent('sub_monthly')
   const { received } = await payments(buyer, orderId)

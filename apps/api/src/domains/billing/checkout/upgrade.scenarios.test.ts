@@ -77,7 +77,7 @@ const left = (value: number, of: { periodStart: Date; periodEnd: Date }) => {
   return Math.floor((value * (of.periodEnd.getTime() - till.clock.now().getTime())) / whole)
 }
 
-test('K06 API-046 API-096 API-136 a longer plan costs its price less what is left, as it was told', async () => {
+test('K06 API-046 API-096 API-136 a longer plan costs its price less what is left, as quoted', async () => {
   const buyer = await someSubscriber(till)
   const before = await buyer.plan()
   await till.advance(10 * DAY_MS)
@@ -171,7 +171,7 @@ test('SHOP-023 API-096 the base offer adds a month, the extra one takes a fifth 
   expect(extra.nextChargeDate.slice(0, 10)).toBe(inMonths(12))
 })
 
-test('K09 of two tabs one upgrades, the other is told to look at the price again', async () => {
+test('K09 of two tabs one upgrades, the other is asked to check the price again', async () => {
   const buyer = await someSubscriber(till)
   const [one, two] = [await quote(buyer, 'sub_quarterly'), await quote(buyer, 'sub_annual')]
 

@@ -39,7 +39,7 @@ const send = (buyer: Buyer, body: object) => buyer.call('POST', 'YunoPayments/cr
 
 const DOCUMENT = { documentType: 'CPF', documentNumber: '11144477735' }
 
-test('API-139 API-049 the card pays, and Yuno is told the document and the postal code', async () => {
+test('API-139 API-049 the card pays, and Yuno gets the document and the postal code', async () => {
   const { buyer, orderId, token } = await typed()
 
   const reply = await send(buyer, { ...token, ...DOCUMENT, zipCode: '10001' })
@@ -58,7 +58,7 @@ test('API-139 API-049 the card pays, and Yuno is told the document and the posta
   ])
 })
 
-test('API-139 a card pays without a document and a postal code, and Yuno is told of none', async () => {
+test('API-139 a card pays without a document and a postal code, and Yuno gets neither', async () => {
   const { buyer, orderId, token } = await typed()
 
   const reply = await send(buyer, token)

@@ -82,7 +82,7 @@ test('R09 R12 what PayPal collects after the period was paid by card is given ba
   expect(rows).toEqual([{ cents: 3999 }])
 })
 
-test('R11 R12 a failure that was told before the payment was collected makes no paid plan unpaid', async () => {
+test('R11 R12 a failure reported before the payment was collected does not make a paid plan unpaid', async () => {
   const buyer = await somePayer()
   const { periodEnd, providerRef, anchorAt } = await buyer.plan()
   await passTo(till, later(periodEnd, HOUR_MS))
@@ -101,7 +101,7 @@ test('R11 R12 a failure that was told before the payment was collected makes no 
   expect((await buyer.subjects()).join()).not.toContain('did not go through')
 })
 
-test('K05 C03 restoring that gave way to another checkout while PayPal was asked stays so, and is known', async () => {
+test('K05 C03 a restore that is cancelled for another checkout while PayPal answers stays cancelled, and is reported', async () => {
   const buyer = await somePayer()
   const { subscriptionId } = await buyer.plan()
   const key = { userId: buyer.userId, subscriptionId }

@@ -43,7 +43,7 @@ async function somePayer(productId = 'sub_monthly'): Promise<Subscriber> {
 const agreementOf = (ref: string | null) =>
   till.payments.paypal?.readSubscription(ref ?? '').then(({ status }) => status)
 
-test('R11 PAY-037 PayPal renews by itself, and each payment it tells of is one period and 100 tokens', async () => {
+test('R11 PAY-037 PayPal renews by itself, and each payment it reports is one period and 100 tokens', async () => {
   const buyer = await somePayer()
   const { periodEnd, anchorAt, providerRef } = await buyer.plan()
   expect(await buyer.plan()).toMatchObject({ state: 'intro', system: 'paypal' })
@@ -75,7 +75,7 @@ test('R11 payments whose news were lost are found by asking, in their order', as
   expect(await buyer.tokens()).toBe(300)
 })
 
-test('R12 what PayPal cannot collect is unpaid, is told, and ends on day 14', async () => {
+test('R12 a payment that PayPal cannot collect leaves the plan unpaid, is mailed, and ends it on day 14', async () => {
   const buyer = await somePayer()
   const { periodEnd, providerRef } = await buyer.plan()
   await till.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: false })
@@ -154,7 +154,7 @@ test('K05 an agreement that its buyer ends at PayPal ends here too', async () =>
   expect((await buyer.lastMail()).subject).toContain('cancelled')
 })
 
-test('K12 an upgrade at PayPal counts when its payment is told, and ends the old agreement', async () => {
+test('K12 an upgrade at PayPal counts when its payment is reported, and ends the old agreement', async () => {
   const buyer = await somePayer()
   const before = await buyer.plan()
   await till.advance(10 * DAY_MS)

@@ -75,7 +75,7 @@ const send = (certUrl: string, payload: unknown = EVENT, sentAt = NOON) =>
 
 const certificate = (name: string) => `http://${host}/v1/notifications/certs/${name}`
 
-test('TS-110 TS-116 F-15: a certificate that cannot be had is 503 with Retry-After, and one try, whoever repeats it', async () => {
+test('TS-110 TS-116 F-15: an unreachable certificate is 503 with Retry-After, and fetched once, however often the event repeats', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => send(certificate('CERT-1'))))
   replies.push(await send(certificate('CERT-1')))
 

@@ -96,7 +96,7 @@ test('TS-062 no payments are no share', () => {
   expect(disputeShare({ payments: 0, disputed: 0 })).toBe(0)
 })
 
-test('TS-062 a month of payments: told by brand and descriptor, warned of, and the campaign behind it stopped', async () => {
+test('TS-062 a month of payments: reported by brand and descriptor, warned of, and the campaign behind it stopped', async () => {
   const account = 'dispute_share main: ORIEL COMPANIONS'
   // Disputes of another month do not count.
   await month('calm', 500, { disputed: 2 })

@@ -110,7 +110,7 @@ test('TS-108 one device is refused after ten, whatever accounts it makes', async
   expect((await alarms()).map(({ ours }) => ours)).toContain('device')
 })
 
-test('TS-108 a refusal of a form that gave way to another counts too, and each order once', async () => {
+test('TS-108 a refusal of a form that was cancelled for another counts too, and each order once', async () => {
   const [one] = await people(1, () => 'opener')
   const buyer = { userId: one?.userId ?? asId(''), ipAddress: '192.0.2.77' }
   const begun = {
@@ -137,7 +137,7 @@ test('TS-108 a refusal of a form that gave way to another counts too, and each o
   expect(await tries(buyer.userId, buyer.ipAddress)).toBe(false)
 })
 
-test('TS-108 a refusal that is told again an hour later is not counted anew', async () => {
+test('TS-108 a refusal that is reported again an hour later is not counted again', async () => {
   const [one] = await people(1, () => 'told twice')
   const { orderId, userId } = await leaveCheckout(till.ctx, one?.userId ?? asId(''), 'sub_lifetime')
   const refused = {
@@ -161,7 +161,7 @@ test('TS-108 a refusal that is told again an hour later is not counted anew', as
   expect(counted).toEqual([])
 })
 
-test('TS-108 the refusal is told over HTTP with the wait, and what is old is forgotten', async () => {
+test('TS-108 the refusal is sent over HTTP with the wait, and old counts are forgotten', async () => {
   const buyer = await till.buyer()
   for (let at = 0; at < 5; at += 1) {
     const { orderId } = await buyer.pay('sub_monthly', REFUSED)

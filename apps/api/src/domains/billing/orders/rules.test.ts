@@ -151,7 +151,7 @@ test('DECLINE-062 DECLINE-063 3.07 of an accepted brand and a second 5.08 have w
   expect(decline({ providerCode: '5.08', attempt: 2 })).toBe('Special_5.08')
 })
 
-test('DECLINE-064 D04 codes nobody listed, and none, are generic', () => {
+test('DECLINE-064 D04 unlisted codes, and a missing one, are generic', () => {
   expect(decline({ providerCode: '2.02' })).toBe('Generic')
   expect(decline({ providerCode: null })).toBe('Generic')
 })
@@ -166,7 +166,7 @@ const SHOWN = {
 const statusOf = (state: OrderState, more: Partial<Parameters<typeof statusOnWire>[0]> = {}) =>
   statusOnWire({ ...SHOWN, state, ...more })
 
-test('API-042 a screen hears of an end only when there is one', () => {
+test('API-042 a screen gets an end only when there is one', () => {
   for (const state of STATES.filter((one) => isOpen(one)))
     expect(statusOf(state)).toBe('processing')
   expect(statusOf('review')).toBe('processing')
@@ -176,14 +176,14 @@ test('API-042 a screen hears of an end only when there is one', () => {
   expect(statusOf('expired', { checkAt: NOW })).toBe('fail')
 })
 
-test('API-042 that an order gave way to another one is no failure before its provider says so', () => {
+test('API-042 an order cancelled for another one has not failed before its provider says so', () => {
   const asked = { checkAt: NOW }
   expect(statusOf('canceled', asked)).toBe('processing')
   expect(statusOf('canceled', { ...asked, channel: 'page', system: 'paypal' })).toBe('processing')
   expect(statusOf('canceled')).toBe('fail')
 })
 
-test('API-042 a payment that we were to send off and never did has failed once it gave way', () => {
+test('API-042 a payment that only we submit and never did has failed once it is cancelled', () => {
   for (const ours of [{ channel: 'token' }, { system: 'yuno' }] as const) {
     expect(statusOf('canceled', { checkAt: NOW, ...ours })).toBe('fail')
     expect(statusOf('canceled', { checkAt: NOW, submittedAt: NOW, ...ours })).toBe('processing')

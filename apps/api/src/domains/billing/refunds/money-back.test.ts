@@ -83,7 +83,7 @@ test('F04 W03 the same news again, at one moment too, take nothing more', async 
   expect(await refundsOf(buyer)).toHaveLength(1)
 })
 
-test('F04 W04 a payment that went back before anybody here heard of it gives nothing in the end', async () => {
+test('F04 W04 a payment that was refunded before its first report grants nothing in the end', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
   await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })

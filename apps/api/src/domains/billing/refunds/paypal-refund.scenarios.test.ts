@@ -58,7 +58,7 @@ const refundsOf = ({ userId }: Subscriber) =>
 const agreementOf = (ref: string | null) =>
   till.payments.paypal?.readSubscription(ref ?? '').then(({ status }) => status)
 
-test('F04 PayPal gives the first payment back by itself: access ends, a debt is left, and a letter tells', async () => {
+test('F04 PayPal gives the first payment back by itself: access ends, a debt is left, and a mail is sent', async () => {
   const buyer = await somePayer()
   const { providerRef } = await buyer.plan()
   await spendTokens(till.ctx, buyer.userId, 110)
@@ -80,7 +80,7 @@ test('F04 PayPal gives the first payment back by itself: access ends, a debt is 
   await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
 })
 
-test('F04 W03 a renewal that went back is the renewal’s, once, however often it is told', async () => {
+test('F04 W03 a renewal that went back is booked to the renewal, once, however often it is reported', async () => {
   const buyer = await someRenewed()
   const [, sale] = await salesOf(buyer)
   await befalls(sale, 'refund')
@@ -147,7 +147,7 @@ test('F04 W02 a reversal, and a refund whose news were lost, are found with the 
   expect(await buyer.tokens()).toBe(0)
 })
 
-test('F04 W04 a renewal heard of only by its reversal is booked and given back', async () => {
+test('F04 W04 a renewal known only from its reversal is booked and refunded', async () => {
   const buyer = await somePayer()
   const { periodEnd } = await buyer.plan()
   await till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime())
@@ -235,7 +235,7 @@ test('F04 F07 a pack paid at PayPal is disputed by its capture, and goes when th
   expect(await buyer.plan()).toMatchObject({ state: 'intro' })
 })
 
-test('F01 F04 our own refund of an agreement is told back by PayPal and taken once', async () => {
+test('F01 F04 our own refund of an agreement is reported by PayPal and applied once', async () => {
   const buyer = await somePayer()
   await till.advance(DAY_MS)
   const body = { reason: 'money_back' }

@@ -42,7 +42,7 @@ async function reconcileFor(hours: number): Promise<void> {
   }
 }
 
-test('W09 PAY-033 money that is not what was agreed alarms at once, tells the buyer, and alarms once more after a day', async () => {
+test('W09 PAY-033 a wrong amount alarms at once, is mailed to the buyer, and alarms once more after a day', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly', OTHER_AMOUNT)
   await till.hear()
@@ -68,7 +68,7 @@ test('W09 PAY-033 money that is not what was agreed alarms at once, tells the bu
   expect(alarmsOf(orderId)).toBe(2)
 })
 
-test('W09 an operator gives back what was taken, and the page of the buyer hears of it', async () => {
+test('W09 an operator refunds the captured amount, and the page of the buyer is notified', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly', OTHER_AMOUNT)
   await till.hear()

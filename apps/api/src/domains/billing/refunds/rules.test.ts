@@ -254,7 +254,7 @@ test('LEGAL-023 what is taken out of payments is what is due, or all that they h
   )
 })
 
-test('F03 LEGAL-023 of a pack the bought tokens nobody spent are paid back', () => {
+test('F03 LEGAL-023 the unspent bought tokens of a pack are refunded', () => {
   const of = facts({ ...EU, item: PACK }, { unspent: { paid: asTokens(150), promo: asTokens(10) } })
   expect(waysOf(of, day(1))).toEqual([['withdrawal', 1199, { paid: 150, promo: 10 }]])
   const spent = facts(

@@ -69,7 +69,7 @@ test('LEGAL-023 K06 a withdrawal after a change of plan gives the unused credit 
   expect((await refund(buyer, orderId)).statusCode).toBe(409)
 })
 
-test('LEGAL-023 F06 K07 whoever withdraws after two changes of plan has no more back than was paid', async () => {
+test('LEGAL-023 F06 K07 a withdrawal after two changes of plan refunds no more than was paid', async () => {
   const buyer = await someSubscriber(till)
   await till.advance(DAY_MS)
   await upgrade(buyer, 'sub_quarterly')

@@ -61,7 +61,7 @@ test('R13 PAY-036 an annual plan is announced 30 days before each charge', async
   expect((await buyer.lastMail()).text).toContain('$399.99')
 })
 
-test('R13 whoever has cancelled is reminded of nothing, and after a restore of what is still to come', async () => {
+test('R13 a buyer who has cancelled gets no reminder, and after a restore those of the coming charges', async () => {
   const buyer = await someSubscriber(till)
   const { subscriptionId, periodEnd } = await buyer.plan()
   const call = (verb: string, body?: object) =>
@@ -77,7 +77,7 @@ test('R13 whoever has cancelled is reminded of nothing, and after a restore of w
   expect(await reminders(buyer, periodEnd)).toBe(1)
 })
 
-test('R13 a charge that was made meanwhile is announced by nobody', async () => {
+test('R13 a charge that was made meanwhile is not announced', async () => {
   const buyer = await someSubscriber(till)
   const { periodEnd } = await buyer.plan()
   await passTo(till, periodEnd)
@@ -85,7 +85,7 @@ test('R13 a charge that was made meanwhile is announced by nobody', async () => 
   expect(await buyer.renewals()).toHaveLength(1)
 })
 
-test('R05 R06 who has not paid is told at once, and on days 3 and 7, what to do', async () => {
+test('R05 R06 an unpaid renewal is mailed at once, and on days 3 and 7, with what to do', async () => {
   const buyer = await someSubscriber(till, { card: '4000904000031000' })
   const { periodEnd } = await buyer.plan()
   const failures = async () =>
@@ -98,7 +98,7 @@ test('R05 R06 who has not paid is told at once, and on days 3 and 7, what to do'
   expect(counts).toEqual([1, 1, 2, 2, 3])
 })
 
-test('R13 a reminder that cannot be written holds up nobody else’s, and is sent once it can', async () => {
+test('R13 a reminder that cannot be written delays no other, and is sent once it can', async () => {
   const [broken, buyer] = [await someSubscriber(till), await someSubscriber(till)]
   const { periodEnd } = await buyer.plan()
   const [order] = await broken.orders()

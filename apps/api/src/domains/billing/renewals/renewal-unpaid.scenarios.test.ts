@@ -93,7 +93,7 @@ test('R09 R02 who pays in person while a retry of ours begins waits for its end'
   ])
 })
 
-test('R09 FLOW-047 what is owed for the shorter plan that was chosen is told and paid as that plan', async () => {
+test('R09 FLOW-047 the amount owed for the chosen shorter plan is shown and paid as that plan', async () => {
   const buyer = await somebodyUnpaid('sub_quarterly', (somebody) => change(somebody, 'sub_monthly'))
   expect((await buyer.lastMail()).text).toContain('Premium, 1 month')
   expect(await running(buyer)).toMatchObject({ productId: 'sub_quarterly', nextCharge: 3999 })
@@ -113,7 +113,7 @@ test('R09 FLOW-047 what is owed for the shorter plan that was chosen is told and
   })
 })
 
-test('R09 a plan that is on no price list is told and paid at the price of its renewal', async () => {
+test('R09 a plan that is on no price list is shown and paid at the price of its renewal', async () => {
   const guest = await till.buyer()
   await guest.call('GET', 'Payments/offers')
   const { orderId } = await guest.pay('sub_annual_first', SOFT_DECLINE)

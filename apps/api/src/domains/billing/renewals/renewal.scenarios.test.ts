@@ -193,7 +193,7 @@ test('R09 a new card in grace pays the old price from the old end, and the next 
   expect(await buyer.tokens()).toBe(300)
 })
 
-test('R09 whoever removed the card is asked for another one', async () => {
+test('R09 a buyer who removed the card is asked for another one', async () => {
   const buyer = await someSubscriber(till)
   const { periodEnd, cardId } = await buyer.plan()
   await buyer.call('DELETE', `Payments/user-card-info?cardId=${cardId}`)
@@ -237,7 +237,7 @@ function deaf(ctx: Ctx): Ctx {
   return { ...ctx, payments: { ...ctx.payments, solidgate: { ...solidgate, chargeToken } } }
 }
 
-test('R14 whoever cancels before the charge is never charged', async () => {
+test('R14 a cancellation before the charge prevents it', async () => {
   const buyer = await someSubscriber(till)
   const { subscriptionId, periodEnd } = await buyer.plan()
   await passTo(till, later(periodEnd, -SECOND_MS))
