@@ -69,7 +69,7 @@ test('W02 a payment whose webhook is lost is found by asking, from the page or w
   expect(await away.tokens()).toBe(100)
 })
 
-test('W03 API-101 PAY-033 events that come three times at once are applied and told once', async () => {
+test('W03 API-101 PAY-033 events that come three times at once are applied and announced once', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly', '4000903000000700')
   const statuses = await deliverAtOnce()
@@ -89,7 +89,7 @@ test('W04 events in the wrong order come to the same', async () => {
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('W05 a refusal that is told after the capture changes nothing', async () => {
+test('W05 a refusal that is reported after the capture changes nothing', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
   await till.hear()
@@ -131,7 +131,7 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'signature_invalid' })
 })
 
-test('API-102 PAY-033 what Yuno tells is applied once, however often it is told', async () => {
+test('API-102 PAY-033 an event of Yuno is applied once, however often it is sent', async () => {
   const buyer = await till.buyer()
   await knob({ provider: 'yuno', duplicate: 2 })
   await buyer.payByYuno('sub_monthly')
@@ -154,7 +154,7 @@ test('W13 API-102 an event that the gateway was not thanked for with 200 comes a
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('API-103 PAY-033 what PayPal tells is applied once, however often it is told', async () => {
+test('API-103 PAY-033 an event of PayPal is applied once, however often it is sent', async () => {
   const { answerPaypal } = await import('#/testing/some-gateway.ts')
   const buyer = await till.buyer()
   await knob({ provider: 'paypal', duplicate: 2 })
@@ -165,7 +165,7 @@ test('API-103 PAY-033 what PayPal tells is applied once, however often it is tol
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('W08 an event id that comes again with another body is thanked for, ignored and told of', async () => {
+test('W08 an event id that repeats with another body is acknowledged, ignored and reported', async () => {
   await knob({ provider: 'solidgate', replayEventId: crypto.randomUUID() })
   const buyer = await till.buyer()
   await buyer.pay('sub_monthly')
@@ -222,7 +222,7 @@ test('F04 PAY-033 news of a paid order wait until its provider can be asked abou
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked' }])
 })
 
-test('W11 an event of an order that nobody here knows is ignored after a quarter of an hour', async () => {
+test('W11 an event of an unknown order is ignored after a quarter of an hour', async () => {
   const buyer = await till.buyer()
   const before = new Set((await inbox()).map(({ eventId }) => eventId))
   await buyer.pay('sub_monthly', '4000906000000307')

@@ -72,7 +72,7 @@ test('AUTH-004 K05 a plan that was restored at PayPal gives its price back too w
   await expectWholeBooks(till)
 })
 
-test('AUTH-004 K07 what an earlier plan had paid of the one that gives way is left to a person, who is told', async () => {
+test('AUTH-004 K07 what an earlier plan paid towards the superseded one is left to a person, who is notified', async () => {
   const account = await someAccount(till)
   await paid(account.owner, 'sub_lifetime')
   const guest = await guestOf(account)

@@ -38,7 +38,7 @@ test('PAY-001 C03 a card form and PayPal’s page that are opened at one moment 
   }
 })
 
-test('PAY-001 PAY-014 what is approved at PayPal after it gave way to a form is paid, and never told as failed', async () => {
+test('PAY-001 PAY-014 a PayPal order that is approved after it was cancelled for a form is paid, and never reported as failed', async () => {
   const buyer = await till.buyer()
   const { orderId, href } = await buyer.openPaypal('sub_monthly')
   await buyer.intent('sub_monthly')
@@ -52,7 +52,7 @@ test('PAY-001 PAY-014 what is approved at PayPal after it gave way to a form is 
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('C03 API-049 a card typed into a form of Yuno’s that gave way to another is not charged, and told as failed', async () => {
+test('C03 API-049 a card typed into a Yuno form that was cancelled for another is not charged, and reported as failed', async () => {
   const buyer = await till.buyer()
   const body = await buyer.checkoutBody('sub_monthly')
   const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', body)
@@ -70,7 +70,7 @@ test('C03 API-049 a card typed into a form of Yuno’s that gave way to another 
   expect(await buyer.tokens()).toBe(0)
 })
 
-test('C03 PAY-001 what was approved at PayPal and is being taken is not handed out again, and gives way to nothing', async () => {
+test('C03 PAY-001 an approved order that is being captured is not handed out again, and is not cancelled for another', async () => {
   const buyer = await till.buyer()
   const { orderId, href } = await buyer.openPaypal('sub_lifetime')
   const { providerRef } = await buyer.order(orderId)
@@ -113,7 +113,7 @@ test('C03 O09 of two plans that are reported as paid at one moment one begins, a
   }
 })
 
-test('C03 K09 the charge of a stored card never gives way to another order, unless its server is gone', async () => {
+test('C03 K09 the charge of a stored card is never cancelled for another order, unless its server is gone', async () => {
   const { ctx, clock } = till
   const subscriber = await someSubscriber(till)
   const { userId } = subscriber

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => api.app.close()
 })
 
-test('ROLE-011 nobody is written to whose address was erased', async () => {
+test('ROLE-011 a user whose address was erased gets no mail', async () => {
   const { ctx } = main
   const { userId } = await someUser(ctx)
   const { orderId } = await buy(ctx, userId, 'sub_monthly')

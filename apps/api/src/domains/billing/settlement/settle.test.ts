@@ -81,7 +81,7 @@ test('PAY-037 a renewal that is settled writes its order once', async () => {
   expect(await buyer.plan()).toMatchObject({ periodIndex: 1, state: 'active' })
 })
 
-test('F07 PAY-001 money that went back before the capture was told stands in the same write', async () => {
+test('F07 PAY-001 a refund that precedes the report of its capture is recorded in the same write', async () => {
   const buyer = await till.buyer()
   const order = await leaveCheckout(till.ctx, buyer.userId, 'sub_monthly')
   const { orderId } = order
@@ -118,7 +118,7 @@ async function waiters(count: number): Promise<void> {
   await expect.poll(async () => (await till.ctx.db.$client.query(query)).rowCount).toBe(count)
 }
 
-test('R02 C03 of two payments for one period that are told at one moment one is given back as the double of the other', async () => {
+test('R02 C03 of two payments for one period that are reported at one moment one is refunded as the duplicate of the other', async () => {
   const buyer = asSubscriber(till, await till.buyer())
   await settleOrder(till.ctx, await authorized(buyer, 'sub_monthly'))
   const { userId, subscriptionId, periodEnd } = await buyer.plan()

@@ -73,6 +73,6 @@ test('SHOP-030 ROLE-007 experiments, admins and the refused have products of the
   expect(await verdict('decline_monthly', { mayTakeMonthlyInstead: true })).toBe('ok')
 })
 
-test('F07 whoever is blocked buys nothing', async () => {
+test('F07 a blocked user buys nothing', async () => {
   expect(await verdict('sub_monthly', { isBlocked: true })).toBe('offer_not_available')
 })

@@ -110,7 +110,7 @@ async function soldIn(one: Somebody, list: string): Promise<AnyProduct[]> {
   return reply.json<AnyProduct[]>()
 }
 
-test('SAFE-012 whoever called for help is offered nothing by any list at any time of the day after (F-05)', async () => {
+test('SAFE-012 a user who called for help is offered nothing by any list during the next day (F-05)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...Object.keys(PASTS)),
@@ -157,7 +157,7 @@ test('SAFE-012 the usual plans and packs can be looked at and bought in that day
   expect((await one.window()).openable).toEqual([])
 })
 
-test('SAFE-012 after the day there are offers again, and the user is told the time from the first word on', async () => {
+test('SAFE-012 after the day there are offers again, and the user knows that time from the first word on', async () => {
   const one = await somebody()
   await one.window()
   instance.advance(5 * MINUTE_MS)
@@ -176,7 +176,7 @@ test('SAFE-012 after the day there are offers again, and the user is told the ti
   expect((await one.window()).promo?.product.offerExpiresAt).not.toBeNull()
 })
 
-test('SAFE-012 each call for help counts the day anew, a hint as well as a plan', async () => {
+test('SAFE-012 each call for help starts the day again, a hint as well as a plan', async () => {
   const one = await somebody()
   await one.cry('I wish I was dead')
   instance.advance(DAY_MS / 2)

@@ -48,7 +48,7 @@ test('API-031 API-090 API-162 the packs, and the same under the filters’ own a
   expect(await idsOf('token-products?isUpsellProduct=false&isDownsellProduct=false')).toEqual(PACKS)
 })
 
-test('API-162 a filter that is none is refused', async () => {
+test('API-162 an unknown filter is refused', async () => {
   const { call } = await visitor()
   const reply = await call('GET', '/api/Payments/token-products?isUpsellProduct=perhaps')
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([

@@ -35,7 +35,7 @@ test('API-096 SAFE-014 a price holds ten minutes, and no longer than the offer i
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'quote_expired'])
 })
 
-test('API-096 K09 a form that is opened again after its price has changed asks for the one that is told now', async () => {
+test('API-096 K09 a form that is opened again after its price has changed uses the current one', async () => {
   const buyer = await someSubscriber(till)
   const before = await quote(buyer, 'sub_annual')
   const first = await buyer.intent('sub_annual')

@@ -28,7 +28,7 @@ const refusalOf = (reply: { statusCode: number; json(): { code: string } }) => [
   reply.json().code,
 ]
 
-test('API-030 ENTITY-046 the running subscription is told, and null without one', async () => {
+test('API-030 ENTITY-046 the running subscription is returned, and null without one', async () => {
   const visitor = await till.buyer()
   const none = await visitor.call('GET', 'Payments/user-active-subscription')
   expect([none.statusCode, none.headers['content-type'], none.body]).toEqual([
@@ -93,7 +93,7 @@ test('API-043 API-044 cancelling works without answers, on both paths, and once'
   }
 })
 
-test('API-043 API-045 TS-058 nobody ends or restores the plan of somebody else', async () => {
+test('API-043 API-045 TS-058 a user cannot end or restore another user’s plan', async () => {
   const owner = await someSubscriber(till)
   const stranger = await someSubscriber(till)
   const { subscriptionId } = await owner.plan()

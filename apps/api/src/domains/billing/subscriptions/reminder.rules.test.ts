@@ -55,14 +55,14 @@ const yearly = (plan: Plan, periodEnd: Date) =>
     .filter(({ kind }) => kind === 'yearly')
     .map(({ number, at: when }) => `${number} ${when.toISOString().slice(0, 10)}`)
 
-test('R13 those who pay by the month or quarter are told the terms each year', () => {
+test('R13 monthly and quarterly payers are mailed the terms each year', () => {
   const expected = ['1 2027-11-20', '2 2028-11-20']
   expect(yearly(MONTHLY, at('2027-12-20'))).toEqual(expected)
   expect(yearly(QUARTERLY, at('2027-12-20'))).toEqual(expected)
   expect(yearly(ANNUAL, at('2027-11-20'))).toEqual([])
 })
 
-test('R05 R06 who has not paid is told on days 3 and 7', () => {
+test('R05 R06 an unpaid renewal is mailed on days 3 and 7', () => {
   const unpaid = { state: 'past_due', pastDueSince: at('2026-12-20') } as const
   expect(days(unpaid)).toEqual(['unpaid_three_days 2026-12-23', 'unpaid_seven_days 2026-12-27'])
 })

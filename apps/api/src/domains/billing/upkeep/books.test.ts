@@ -108,7 +108,7 @@ test('a paid plan without consent is found at night', async () => {
   expect(await issuesOf(orderId)).toMatchObject([{ kind: 'no_consent' }])
 })
 
-test('a refund the ledger does not know of, and one nobody answers to, are found at night', async () => {
+test('a refund missing in the ledger, and one without an answer, are found at night', async () => {
   const [first, second] = [await boughtPack(), await boughtPack()]
   const all = { paid: asTokens(500), promo: asTokens(50) }
   const back = { cents: asCents(3999), tokens: all, reason: 'support' as const, remark: null }
@@ -131,7 +131,7 @@ test('a refund the ledger does not know of, and one nobody answers to, are found
   expect(await issuesOf(waiting ?? '')).toMatchObject([{ kind: 'refund' }])
 })
 
-test('F05 a refund that nobody answered to is asked about again every night, until it is', async () => {
+test('F05 a refund without an answer is queried again every night, until it has one', async () => {
   const order = await boughtPack()
   const { userId } = order
   const refundId = crypto.randomUUID()
@@ -166,7 +166,7 @@ test('F05 a refund that nobody answered to is asked about again every night, unt
   expect(await askedTimes()).toBe(2)
 })
 
-test('API-101 PAY-033 an event that could not be acted on for a day is given up, and a person is told', async () => {
+test('API-101 PAY-033 an event that could not be acted on for a day is given up, and a person is notified', async () => {
   const entityKey = `order-${crypto.randomUUID()}`
   const event = {
     system: 'solidgate' as const,
@@ -239,7 +239,7 @@ test('TS-070 events of providers are kept for 90 days, and what was bought for s
   expect(await readUserRows(main.ctx.db, 'orders', userId)).toMatchObject([{ purpose: 'plan' }])
 })
 
-test('ROLE-011 TS-068 what is kept of an erased buyer names nobody', async () => {
+test('ROLE-011 TS-068 what is kept of an erased buyer identifies no person', async () => {
   const canary = `canary-${crypto.randomUUID()}`
   const { userId } = await someMember(main.ctx, `${canary}@mail.example`)
   await buy(main.ctx, userId, 'sub_monthly')

@@ -99,7 +99,7 @@ test('books that agree with every provider raise nothing, and a card payment cos
   expect(await readOpenIssues(till.ctx.db)).toEqual([])
 })
 
-test('O08 W02 a payment that came when nobody asked any more is found in the provider’s list', async () => {
+test('O08 W02 a payment that came after the last query is found in the provider’s list', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly', INSUFFICIENT)
   await till.hear()
@@ -115,7 +115,7 @@ test('O08 W02 a payment that came when nobody asked any more is found in the pro
   expect(await issuesOf(orderId)).toEqual([])
 })
 
-test('F04 W02 refunds that nobody told of are applied, whoever took the money', async () => {
+test('F04 W02 unreported refunds are applied, whichever provider took the money', async () => {
   const card = await paidByCard()
   const { buyer: yunoBuyer } = await paidByCard()
   const { orderId: yunoOrder } = (await yunoBuyer.payByYuno('tok_550')).json<{ orderId: OrderId }>()
@@ -150,7 +150,7 @@ test('F04 W02 refunds that nobody told of are applied, whoever took the money', 
   expect(await found('yuno')).toEqual({ same: 1 })
 })
 
-test('money for an order of nobody is for a person, who is told of it once', async () => {
+test('a payment of an unknown order is for a person, who is notified once', async () => {
   const order = someOrder({ orderId: asId('order-of-nobody'), cents: asCents(700) })
   const intent = till.payments.solidgate?.createFormIntent(order)
   if (!intent) throw new Error('Solidgate is not configured')
@@ -210,7 +210,7 @@ test('R11 F04 renewals and refunds of agreements are found by asking for each ag
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('F04 a part that PayPal gave back without a word is for a person, for nobody says how much', async () => {
+test('F04 a partial refund that PayPal made without a report is for a person, because its amount is unknown', async () => {
   const { buyer, orderId } = await paidAtPaypal()
   const { providerRef } = await buyer.plan()
   const agreement = await till.payments.paypal?.readSubscription(providerRef ?? '')

@@ -64,7 +64,7 @@ test('FLOW-047 R01 a shorter plan that is chosen while a renewal is being paid f
   expect((await buyer.renewals()).map(({ cents }) => cents)).toEqual([10_999, 3999])
 })
 
-test('R05 a refusal that is told late, of a period that is paid by then, makes nothing unpaid', async () => {
+test('R05 a refusal that is reported late, for a period that is paid by then, makes nothing unpaid', async () => {
   const buyer = await someSubscriber(till, { card: SOFT_DECLINE })
   const { periodEnd } = await buyer.plan()
   await passTo(till, periodEnd)
