@@ -58,7 +58,7 @@ test.each([
   'javascript:alert(1)',
   'http://oriel.test@evil.example/',
   '//evil.example',
-])('API-078 TS-093 nobody is sent back to %s', async (returnUrl) => {
+])('API-078 TS-093 a return to %s is refused', async (returnUrl) => {
   const user = await someMember()
   await call(user)('verify-user-age', ADULT)
 
@@ -168,7 +168,7 @@ test('TS-025 a proof ends after 12 months, and adult mode with it', async () => 
   expect(codeOf(await call(user)('nsfw-confirmation'))).toBe('age_not_confirmed')
 })
 
-test('SAFE-006 without a provider nobody gets adult access', async () => {
+test('SAFE-006 without a provider there is no adult access', async () => {
   const bare = await testContext({ beside: main, env: { PUBLIC_URL: 'http://oriel.test' } })
   const without = await testApp(bare.ctx)
   const user = await someMember()

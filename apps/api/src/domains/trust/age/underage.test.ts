@@ -203,7 +203,7 @@ test('TS-024 TS-011 TS-012 a minor in need gets card and safe answer, and then c
   expect(reviews).toMatchObject([{ kind: 'underage' }])
 })
 
-test('TS-024 a signal after a review that cleared the account counts, and is reviewed anew', async () => {
+test('TS-024 a signal after a review that cleared the account counts, and is reviewed again', async () => {
   const user = await someMember()
   const chatId = await someChat(main.ctx, api, user)
   await sendTo(user, chatId, 'I am 15 years old')

@@ -10,7 +10,7 @@ import { isUnderstood } from './reply-language.rules.ts'
 
 const KINDS = ['self_harm', 'eating_disorder', 'harm_to_others'] as const
 
-test('TS-012 eighty sentences about dying, killing, harm, weapons and jumping are heard as grave (F-02)', () => {
+test('TS-012 eighty sentences about dying, killing, harm, weapons and jumping are graded as grave (F-02)', () => {
   expect(corpus.grave.length).toBeGreaterThanOrEqual(60)
   expect(corpus.grave.filter((text) => !speaksGravely(text))).toEqual([])
   expect(corpus.everyday.filter((text) => speaksGravely(text))).toEqual([])
@@ -29,7 +29,7 @@ test('TS-012 what is asked right after is meant with it, what comes later is not
   ])
 })
 
-test('TS-012 approval, jokes and a cheerful yes are told from care (F-02)', () => {
+test('TS-012 approval, jokes and a cheerful yes are distinguished from care (F-02)', () => {
   expect(approvals.approving.filter((reply) => !approves(reply))).toEqual([])
   expect(approvals.careful.filter((reply) => approves(reply))).toEqual([])
 })
@@ -40,7 +40,7 @@ test.each([
   ['en', { approving, careful, caring, cheerful }] as const,
   ...Object.entries(languages),
 ])(
-  'TS-012 F-02 in %s cheering on is told from care, and care from a change of subject',
+  'TS-012 F-02 in %s cheering on is distinguished from care, and care from a change of subject',
   (code, said) => {
     const kind = [...said.careful, ...said.caring]
     expect(said.approving.length).toBeGreaterThanOrEqual(6)
@@ -54,7 +54,7 @@ test.each([
   },
 )
 
-test('TS-012 F-02 a reply in a language whose approvals nobody knows is told from the others', () => {
+test('TS-012 F-02 a reply in a language without a list of approvals is distinguished from the others', () => {
   expect(approvals.unlisted.filter((reply) => isUnderstood(reply))).toEqual([])
   expect(replies.filter(({ text }) => !isUnderstood(text))).toEqual([])
 })

@@ -15,7 +15,7 @@ async function answered(talk: SomeTalk, text: string, reply: string): Promise<st
   return (await talk.send(text)).json<SendReply>().replyMessage?.message ?? ''
 }
 
-test('TS-012 F-02 whoever calls for help never reads a change of subject, nor what nobody can judge', async () => {
+test('TS-012 F-02 a user who calls for help never reads a change of subject, nor an unjudged reply', async () => {
   const talk = await someTalk()
   const light = [
     ...approvals.cheerful,

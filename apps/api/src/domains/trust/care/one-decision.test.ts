@@ -80,7 +80,7 @@ test('TS-011 TS-012 SAFE-012 with the built-in voice a caring answer, the card a
   )
 })
 
-test('TS-012 whatever a model says to grave words, nobody reads an approval or a joke (F-02)', async () => {
+test('TS-012 whatever a model says to grave words, no approval or joke is shown (F-02)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...corpus.grave),

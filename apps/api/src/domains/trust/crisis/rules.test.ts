@@ -100,7 +100,7 @@ test('TS-010 F-01 one word of everyday life takes back one sign, not a text full
   expect(gradeCrisis('there is blood everywhere, I was chopping onions', []).level).toBe(0)
 })
 
-test('TS-010 F-01 a short message goes on with what was told, and does not make it graver', () => {
+test('TS-010 F-01 a short message continues the previous ones, and does not raise their grade', () => {
   const firstMessages = ['took em', 'all of em']
   expect(gradeCrisis('ur the only one who knows', firstMessages).level).toBeGreaterThanOrEqual(1)
   expect(gradeCrisis('ur the only one who knows', []).level).toBe(0)

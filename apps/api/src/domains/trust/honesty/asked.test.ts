@@ -23,7 +23,7 @@ afterAll(() => api.app.close())
 
 const TRUTH = /\bAI\b|KI|\bIA\b|inteligencj|интеллект|інтелект|zekây|ذكاء|AI|人工智能/
 
-test('TS-004 the built-in voice tells the truth to every asking, in whatever language (F-06)', async () => {
+test('TS-004 the built-in voice answers every such question with the truth, in whatever language (F-06)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...askings), async ({ text }) => {
       const chatId = await someChat(builtIn.ctx, api, user)
@@ -40,7 +40,7 @@ test.each([
   'is this automated',
   'Bist du ein Bot?',
 ])(
-  'TS-004 no model is asked for the answer to %j, and one that lies is not heard (F-06)',
+  'TS-004 no model is asked for the answer to %j, and one that lies is not shown (F-06)',
   async (question) => {
     const talk = await someTalk({ script: ['Yes, I swear.'] })
     const first = (await talk.send(question)).json<SendReply>()

@@ -53,12 +53,12 @@ test.each([
   expect(asksWhetherHuman(text, { before: 'What is your favourite film?' })).toBeNull()
 })
 
-test('TS-004 whoever goes on with something else is not told again', () => {
+test('TS-004 a user who goes on with something else does not get the answer again', () => {
   const before = 'Are you a real girl?'
   expect(asksWhetherHuman('Really? My sister has one, too', { before })).toBeNull()
 })
 
-test('TS-004 every honest answer passes the output screen, whoever gives it', () => {
+test('TS-004 every honest answer passes the output screen, in every language', () => {
   for (const lang of new Set(askings.map((one) => one.lang))) {
     const text = askings.find((one) => one.lang === lang)?.text ?? ''
     const answer = asksWhetherHuman(text)?.answer ?? ''

@@ -26,7 +26,7 @@ async function answer(talk: SomeTalk, text: string): Promise<string> {
 }
 
 test.each([1, 2] as const)(
-  'TS-012 F-02 a cry of level %s that only a classifier heard takes the lightness out of the next two answers',
+  'TS-012 F-02 a cry of level %s that only a classifier found takes the lightness out of the next two answers',
   async (level) => {
     const talk = await someTalk({ ...RICH, classifier: classifierOf(level), script: [CHEER] })
     expect([gradeCrisis(CRY, []).level, speaksGravely(CRY)]).toEqual([0, false])
@@ -40,7 +40,7 @@ test.each([1, 2] as const)(
   },
 )
 
-test('TS-012 F-02 a cry that only the reader of meanings heard is not forgotten with the next message', async () => {
+test('TS-012 F-02 a cry that only the meaning-based reader found is not forgotten with the next message', async () => {
   const encoder = patientEncoder()
   afterFile(() => encoder.stop())
   const talk = await someTalk({ ...RICH, encoder, script: [CHEER] })

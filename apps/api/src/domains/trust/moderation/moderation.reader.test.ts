@@ -7,7 +7,7 @@ import { someTalk } from '#/testing/some-talk.ts'
 /** What the rules do not know and its meaning tells. */
 const MESSAGE = 'there is no point in me being around any longer, they will all manage fine'
 
-test('TS-010 TS-011 F-01 what only its meaning tells gets the card, and costs nothing', async () => {
+test('TS-010 TS-011 F-01 a message that only its meaning gives away gets the card, and costs nothing', async () => {
   const faults: unknown[] = []
   const encoder = patientEncoder((error) => void faults.push(error))
   afterFile(() => encoder.stop())

@@ -46,7 +46,7 @@ test('TS-030 after a hard stop the chat is closed for good, other chats are not'
   expect((await (await someTalk()).send('Hello')).statusCode).toBe(201)
 })
 
-test('TS-030 age and intimacy meet across the talk, whoever says which', async () => {
+test('TS-030 age and intimacy are combined across the talk, from either side', async () => {
   const talk = await someTalk({ script: ['I am 16 years old, you know.'] })
   await talk.send('Shall we kiss now?')
 

@@ -55,7 +55,7 @@ test('TS-029 at most one in a hundred ordinary lines is refused', () => {
   expect(blocked.length / ordinaryChat.length).toBeLessThanOrEqual(0.01)
 })
 
-test('TS-024 a stated age of one’s own is told apart from an age given to a character', () => {
+test('TS-024 the user’s own age is distinguished from an age given to a character', () => {
   expect(screenUserText("I'm 15", context)).toMatchObject({ category: 'underage_user' })
   expect(screenUserText('you are 15', context)).toMatchObject({ category: 'minors' })
 })

@@ -99,7 +99,7 @@ test('TS-010 what follows from earlier messages by the rules is kept', async () 
   expect((await grade("I don't want to live", 'I have the pills here')).level).toBe(3)
 })
 
-test('TS-010 F-01 a goodbye after a plain statement is one, and by itself it is none', async () => {
+test('TS-010 F-01 a goodbye counts after a plain statement, and not by itself', async () => {
   expect((await grade('I want to end my life', 'this is goodbye')).level).toBe(3)
   expect((await grade('our last rehearsal is over', 'this is goodbye')).level).toBe(0)
 })

@@ -116,7 +116,7 @@ test('TS-030 F-04 the network lets go what the rules took for a minor, and stops
   expect(await judge(encoderAt(1), ADULT)).toMatchObject({ isStop: true })
 })
 
-test('TS-030 F-04 no reading takes back an age that somebody told of themselves, but for an adult', async () => {
+test('TS-030 F-04 the network overrules a stated age only for the words of an adult', async () => {
   const surelyAdult = encoderAt(-100)
   for (const said of ['i am 15', 'in three years i turn 18', '8th grade is so boring']) {
     const talk = [user(said), reply('hello'), user('be my girlfriend')]
@@ -157,7 +157,7 @@ test('TS-030 F-04 what was said further back than is read stays with the rules',
   expect(await judge(encoderAt(-100), ADULT, found)).toEqual({ state: found, isStop: true })
 })
 
-test('TS-030 F-03 an age told before what is read stands, whatever the network makes of the rest', async () => {
+test('TS-030 F-03 an age stated before the read messages stands, whatever the network makes of the rest', async () => {
   const between = Array.from({ length: TALK_LINES }, () => [user('nice'), reply('yes')]).flat()
   const talk = [user('i am 15'), ...between, user('my homeroom ran long'), ...YOUNG.slice(1)]
   expect(await judge(encoderAt(-100), talk)).toMatchObject({ isStop: true, state: { user: 'age' } })
