@@ -81,7 +81,7 @@ test('API-126 the official client negotiates and connects', async () => {
   expect(client.state).toBe(HubConnectionState.Connected)
 })
 
-test('a guest who registers is told so on every page and instance, and nobody else is', async () => {
+test('a registration is announced to the guest on every page and instance, and to no other user', async () => {
   const one = await instance()
   const two = await instance(one.context)
   const user = await someUser(one.ctx)

@@ -171,7 +171,7 @@ test.each([
   ['a stranger', '192.0.2.1', '127.0.0.1', '192.0.2.1'],
   ['a proxy that passes on nonsense', '10.1.2.3', '<script>', '10.1.2.3'],
 ])(
-  'API-003 TS-107 the address as told by %s',
+  'API-003 TS-107 the address as reported by %s',
   async (_case, remoteAddress, forwarded, expected) => {
     const headers = { 'x-forwarded-for': forwarded }
     const reply = await get('/api/User/get-ip-address', { remoteAddress, headers }, proxied)

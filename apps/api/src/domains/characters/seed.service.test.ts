@@ -111,7 +111,7 @@ test('a changed character is brought up to date, seen at once, and keeps its id 
 })
 
 test.each([17, 17.9, '18 ', null, -1, 1e9, '18', 100, undefined])(
-  'TS-028 SAFE-001 a character aged %j is refused, and nobody else is seeded beside',
+  'TS-028 SAFE-001 a character aged %j is refused, and no other is seeded with it',
   async (age) => {
     addCharacter('maya')
     addCharacter('young', { age })
@@ -128,7 +128,7 @@ test.each([
   { firstName: 'Admin' },
   { lastName: 'Hitler' },
 ])(
-  'ENTITY-038 SAFE-002 a character named %o is refused, and nobody else is seeded beside',
+  'ENTITY-038 SAFE-002 a character named %o is refused, and no other is seeded with it',
   async (names) => {
     addCharacter('maya')
     addCharacter('named', names)

@@ -39,7 +39,7 @@ async function listen(talk: SomeTalk, { app }: TestApp, onHint: (hint: Hint) => 
 
 const RICH = { env: { TOKENS_START_GRANT: '1000' } }
 
-test('RT-017 TURN-018 TURN-019 a message on A is told to the user’s devices on B, hints only', async () => {
+test('RT-017 TURN-018 TURN-019 a message on A is announced to the user’s devices on B, hints only', async () => {
   const talk = await someTalk({ script: ['A secret answer.'] })
   const other = await testApp((await testContext({ beside: talk })).ctx)
   const hints = await listen(talk, other)
@@ -69,7 +69,7 @@ test('API-123 the connections of the hub are counted as they come and go', async
   await expect.poll(connected).toBe('0')
 })
 
-test('TURN-019 RT-015 nobody else is told', async () => {
+test('TURN-019 RT-015 no other user is notified', async () => {
   const talk = await someTalk()
   const stranger = await someTalk()
   const strangers = await listen(stranger, stranger)

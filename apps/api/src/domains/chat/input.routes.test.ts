@@ -87,7 +87,7 @@ test.each(['x', '1', '', 'not-a-uuid', `${randomUUID()}0`])(
   },
 )
 
-test('TURN-009 TOKEN-021 of fifty sends at once one is taken, the rest are told which', async () => {
+test('TURN-009 TOKEN-021 of fifty sends at once one is taken, the others are answered with its turn', async () => {
   const { wait, open } = gate()
   const busy = await someTalk({ script: ['One ', { wait }, 'reply.'] })
   let answered = 0
@@ -135,7 +135,7 @@ test('TURN-009 what is sent one after the other answers what was said before', a
   expect(racing.llm.requests).toHaveLength(texts.length)
 })
 
-test('TURN-009 TURN-026 a chat that changes while a send is on its way is read anew', async () => {
+test('TURN-009 TURN-026 a chat that changes while a send is on its way is read again', async () => {
   const changed = await someTalk()
   const { $client: pool } = changed.ctx.db
   const other = await pool.connect()

@@ -50,7 +50,7 @@ test('TURN-008 a turn that was taken over is not generated any further, nor char
   expect(await readLedger(talk.ctx, talk.user.userId)).toMatchObject({ charged: 0, held: 0 })
 })
 
-test('TURN-004 logs are kept for two days; a turn is told from its messages afterwards', async () => {
+test('TURN-004 logs are kept for two days; a turn is derived from its messages afterwards', async () => {
   const talk = await someTalk({ script: ['Good ', 'evening.'], ...QUICK })
   const turnId = String((await talk.send('Hello')).headers['x-turn-id'])
   const events = async () =>

@@ -50,7 +50,7 @@ test('API-108 pages of any size hold every message once, newest first', async ()
   )
 })
 
-test('API-108 a page is 50 messages unless told otherwise, and says how many there are', async () => {
+test('API-108 a page is 50 messages by default, and says how many there are', async () => {
   expect(await page('')).toMatchObject({ page: 1, totalPages: 1, nextBefore: null })
   expect((await page('?pageSize=10')).totalPages).toBe(3)
 })

@@ -88,7 +88,7 @@ test.each(rows)('TS-082 $name refuses ids of no form', async ({ ask }) => {
   expect(await state()).toEqual(before)
 })
 
-test.each(rows)('TS-082 $name is for nobody without a bearer', async ({ ask }) => {
+test.each(rows)('TS-082 $name needs a bearer', async ({ ask }) => {
   const before = await state()
   const nobody = { ...talk.user, headers: { authorization: 'Bearer none' } }
 
@@ -107,7 +107,7 @@ test('ROLE-010 own messages and turns are reached through their own chat only', 
   expect(await state()).toEqual(before)
 })
 
-test('TS-083 a user id in the body or the query speaks for nobody', async () => {
+test('TS-083 a user id in the body or the query has no effect', async () => {
   const before = await state()
   const userId = talk.user.userId
 

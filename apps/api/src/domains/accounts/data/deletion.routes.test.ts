@@ -81,7 +81,7 @@ test('TS-068 TS-074 a deletion closes the hubs of every session on every instanc
     .toEqual([HubConnectionState.Disconnected, HubConnectionState.Disconnected])
 })
 
-test('TS-069 ROLE-003 a deleted account is told 410 at every hub', async () => {
+test('TS-069 ROLE-003 a deleted account gets 410 at every hub', async () => {
   const { app } = await testApp((await testContext({ beside: main })).ctx)
   cleanups.push(() => app.close())
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -131,7 +131,7 @@ async function saved(browser: SomeBrowser): Promise<string> {
   return reply.json<{ savedToken: string }>().savedToken
 }
 
-test('TS-092 TS-080 a link on another page brings nothing into the account of whoever follows it', async () => {
+test('TS-092 TS-080 a link on another page brings nothing into the account of a visitor who follows it', async () => {
   const visitor = await someBrowser(main.ctx, app)
   const url = `${START}?savedInfoId=${await saved(visitor)}`
   const { cookies } = visitor
@@ -145,7 +145,7 @@ test('TS-092 TS-080 a link on another page brings nothing into the account of wh
   expect(bare.statusCode).toBe(302)
 })
 
-test('F-10 TS-071 a code that another browser saved brings nobody along', async () => {
+test('F-10 TS-071 a code that another browser saved moves no account', async () => {
   const attacker = await someBrowser(main.ctx, app)
   const victim = await someBrowser(main.ctx, app)
   const url = `${START}?savedInfoId=${await saved(attacker)}`

@@ -175,7 +175,7 @@ test('TS-077 forged, foreign, expired and repeated credentials are refused', asy
   expect(refusalOf(await signIn(browser, good))).toEqual(REFUSED)
 })
 
-test('TS-077 an address that Google never verified joins nobody, and opens an account of its own', async () => {
+test('TS-077 an address that Google did not verify joins no account, and opens one of its own', async () => {
   const email = someGoogleAddress()
   const owner = await someBrowser(main.ctx, app)
   await signIn(owner, await credentialFor(owner, { email }))

@@ -195,7 +195,7 @@ test('TS-093 a session is handed over to hosts of ours only', async () => {
   }
 })
 
-test('TS-082 TS-083 API-025 who is saved is told by the bearer, whatever the body says', async () => {
+test('TS-082 TS-083 API-025 the bearer decides which account is saved, whatever the body says', async () => {
   const visitor = await someVisitor()
   const victim = await someVisitor()
   const { userId, accessToken, refreshToken } = victim

@@ -47,7 +47,7 @@ test('F-10 TS-071 a code of another browser never leaves its maker in the genera
   )
 })
 
-test('F-10 TS-071 nobody who has an account of any kind here is moved out of it unasked', () => {
+test('F-10 TS-071 a visitor with an account of any kind here is not moved out of it unasked', () => {
   fc.assert(
     fc.property(someEntry, (entry) => {
       const unasked = { ...entry, isOwnBrowser: false, isConfirmed: false }

@@ -124,7 +124,7 @@ test('TS-066 withdrawing takes one call, ends adult mode at once and keeps what 
   ])
 })
 
-test('TS-066 nobody consents before the age is known, and a minor not at all', async () => {
+test('TS-066 consent is refused before the age is known, and to minors always', async () => {
   const [unknown, minor] = [await someMember(), await someMember()]
   await call(minor)('verify-user-age', MINOR)
 

@@ -83,7 +83,7 @@ test('API-023 the theme experiment can be switched and stays so', async () => {
   }
 })
 
-test('API-004 the activity of oneself', async () => {
+test('API-004 a user’s own activity', async () => {
   const { userId } = talk.user
   talk.advance(MINUTE_MS)
   await talk.send('Hello there')

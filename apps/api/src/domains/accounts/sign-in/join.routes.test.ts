@@ -215,7 +215,7 @@ test('AUTH-003 the refresh cookie of a sign-in refreshes it, and the one before 
   expect((await refresh(before)).statusCode).toBe(401)
 })
 
-test('ROLE-002 all instances hear when a guest becomes a member, and only then', async () => {
+test('ROLE-002 all instances are notified when a guest becomes a member, and only then', async () => {
   const sibling = await testContext({ beside: main })
   const received: string[] = []
   sibling.ctx.news.subscribe(({ userId, target }) => {

@@ -51,7 +51,7 @@ test.each(LETTERS)(
   },
 )
 
-test('TS-076 the mailed link says how long it works and what to do if nobody asked', () => {
+test('TS-076 the mailed link says how long it works and what to do if it was not requested', () => {
   const { text } = signInLink({ brand: 'main', to, url }, false)
 
   expect(text).toContain('once and for 10 minutes')

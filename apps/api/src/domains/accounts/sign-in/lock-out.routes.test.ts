@@ -152,7 +152,7 @@ async function strangers(turn: number): Promise<SomeBrowser> {
   return one
 }
 
-test('F-13 AUTH-044 an address that asks for many links is answered like all others, and mails nobody', async () => {
+test('F-13 AUTH-044 an address that asks for many links is answered like all others, and gets no mail', async () => {
   const remoteAddress = '192.0.2.99'
   for (let turn = 0; turn < 10; turn += 1) {
     await request(await enter({ remoteAddress }), someEmail())
@@ -165,7 +165,7 @@ test('F-13 AUTH-044 an address that asks for many links is answered like all oth
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('F-19 AUTH-041 registering with an address that has an account is answered as with a free one, and its owner is told and let in', async () => {
+test('F-19 AUTH-041 registering with an address that has an account is answered as with a free one, and its owner gets a mail and can sign in', async () => {
   const email = someEmail()
   await registerWith(await enter(), email)
   const stranger = await enter()

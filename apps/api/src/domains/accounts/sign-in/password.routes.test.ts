@@ -192,7 +192,7 @@ test.each<[string, object, string]>([
   expect(reply.json()).toMatchObject({ errors: [{ path }] })
 })
 
-test('API-019 API-020 nobody signs in without a bearer, whatever the body', async () => {
+test('API-019 API-020 signing in needs a bearer, whatever the body', async () => {
   for (const call of ['register', 'login', 'passwordless-login', 'magic-link-login']) {
     const reply = await app.inject({
       method: 'POST',

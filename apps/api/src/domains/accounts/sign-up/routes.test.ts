@@ -329,7 +329,7 @@ test('API-089 logging out with a handle of somebody else’s leaves them signed 
   expect((await refresh(theirs)).statusCode).toBe(200)
 })
 
-test('TS-069 ROLE-003 deleted and unknown users are told 410 alike', async () => {
+test('TS-069 ROLE-003 deleted and unknown users get the same 410', async () => {
   const deleted = await enter()
   await main.ctx.db
     .update(users)

@@ -130,7 +130,7 @@ test('TENANT-024 F-10 TS-071 an attacker’s member account asks everybody, and 
   expect(answerOf(await confirm(victim, code))).toEqual(EXPIRED)
 })
 
-test('TENANT-025 F-10 TS-071 whoever has nothing to lose moves in, and the maker of the code is out within a second', async () => {
+test('TENANT-025 F-10 TS-071 a visitor with nothing to lose moves in, and the maker of the code is signed out within a second', async () => {
   const attacker = await someVisitor()
   await talkIn(main.ctx, attacker, 'Bait.')
   const stolen = { accessToken: attacker.accessToken }

@@ -86,7 +86,7 @@ test('TURN-030 500 deltas a second are at most 4 writes a second, and all are ke
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('TURN-030 all turns of a beat share one write, and a beat without news is none', async () => {
+test('TURN-030 all turns of a beat share one write, and a beat without events writes nothing', async () => {
   const { ctx } = await testContext()
   const running = [await someTurn(ctx), await someTurn(ctx), await someTurn(ctx)]
   const journal = createJournal(ctx)

@@ -28,7 +28,7 @@ function end(turns: RunningTurns, { turnId, log }: RunningTurn): void {
   log.close()
 }
 
-test('TS-142 a message that is being accepted when the process is told to go gets its whole reply', async () => {
+test('TS-142 a message that is being accepted when the process is asked to stop gets its whole reply', async () => {
   const turns = new RunningTurns()
   const request = {}
   turns.arrive(request)
@@ -58,7 +58,7 @@ test('TS-142 the end of other replies does not cut one that began meanwhile', as
   expect(await isSettled(drained)).toBe(true)
 })
 
-test('TS-142 a refused message keeps nobody waiting, and patience has an end', async () => {
+test('TS-142 a refused message is not waited for, and the waiting has a limit', async () => {
   const turns = new RunningTurns()
   const request = {}
   turns.arrive(request)

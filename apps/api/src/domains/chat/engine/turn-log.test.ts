@@ -51,7 +51,7 @@ test('TURN-030 what could not be stored is taken again, in order and with what c
   expect(log.takeUnstored()).toEqual([])
 })
 
-test('TURN-004 a closed log tells its readers once and lets them go', async () => {
+test('TURN-004 a closed log notifies its readers once and releases them', async () => {
   const log = new TurnLog()
   let calls = 0
   log.subscribe(() => (calls += 1))

@@ -52,7 +52,7 @@ test.each([
   "My friend I'm so tired",
   'What do you do for a living?',
   'That sounds lovely.',
-])('TURN-024 "%s" tells nothing to remember', (said) => {
+])('TURN-024 "%s" has nothing to remember', (said) => {
   expect(textsIn(said)).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('TURN-024 facts are single short sentences about the user, whatever is said
   )
 })
 
-test('TURN-024 a fact is kept once, in whatever case it is told', () => {
+test('TURN-024 a fact is kept once, in whatever case it is written', () => {
   const found = [
     ...factsIn('I love Old Maps'),
     ...factsIn('i love old maps'),

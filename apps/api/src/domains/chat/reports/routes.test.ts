@@ -77,7 +77,7 @@ test('API-118 TS-045 a reported reply becomes a case with sealed evidence and is
   expect(mails).not.toContain(message.message)
 })
 
-test('API-118 nobody but the reader of a reply reports it, and what a user wrote is no reply', async () => {
+test('API-118 only the reader of a reply can report it, and a user’s own text is no reply', async () => {
   const { chatId } = await someMessage()
   const page = await app.as(user)('GET', `/api/Chats/${chatId}/messages`)
   const disclosure = page
@@ -110,7 +110,7 @@ test('API-118 a reported character is hidden from its reporter; one that looks u
   expect(await namesFor(null)).toContain(targetId)
 })
 
-test('API-118 nobody reports what is not theirs', async () => {
+test('API-118 users report only their own chats', async () => {
   const message = await someMessage()
   const foreign = { targetType: 'message', targetId: message.id, reason: 'Hate or harassment' }
   const report = app.as(stranger)

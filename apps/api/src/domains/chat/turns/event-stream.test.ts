@@ -104,7 +104,7 @@ const BIG = 'x'.repeat(100_000)
 const BIG_EVENTS = 200
 const MAX_BUFFERED = 256 * 1024
 
-test('TS-132 a stalled reader costs little memory, holds nobody up and is cut in the end', async () => {
+test('TS-132 a stalled reader costs little memory, delays no other and is cut in the end', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const log = new TurnLog()
   const { address, answers } = await serveLog(log)

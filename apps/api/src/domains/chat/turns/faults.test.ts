@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('TURN-001 a session that cannot be noted keeps nobody from a reply', async () => {
+test('TURN-001 a session that cannot be recorded does not prevent a reply', async () => {
   const talk = await someTalk()
   const { mend } = await breakWrites(talk, 'care')
 
@@ -58,7 +58,7 @@ test('TURN-001 a session that cannot be noted keeps nobody from a reply', async 
 })
 
 test.each(['messages', 'turns', 'ledger_holds'])(
-  'TS-136 TURN-001 a disk full at %s is told clearly, reads go on, and nothing is kept',
+  'TS-136 TURN-001 a disk full at %s is reported clearly, reads go on, and nothing is kept',
   async (table) => {
     const talk = await someTalk()
     const before = await state(talk)

@@ -64,7 +64,7 @@ test('SAFE-012 a call for help that is refused ends the selling all the same (F-
   expect(await quietUntil()).not.toBeNull()
 })
 
-test('TS-011 TURN-009 a call for help beside a reply that is written is told where help is', async () => {
+test('TS-011 TURN-009 a call for help during a running reply is answered with where help is', async () => {
   const { wait, open } = gate()
   const talk = await someTalk({ ...IN_IRELAND, script: [{ wait }, 'Long.'] })
   const sent = talk.send('Tell me')
@@ -79,7 +79,7 @@ test('TS-011 TURN-009 a call for help beside a reply that is written is told whe
   await sent
 })
 
-test('TS-105 TS-011 API-171 the eleventh message of a minute waits, and a call for help among them is told where help is', async () => {
+test('TS-105 TS-011 API-171 the eleventh message of a minute waits, and a call for help among them is answered with where help is', async () => {
   const talk = await someTalk({ ...IN_IRELAND, env: { RATE_LIMITS: 'on' } })
   const statuses: number[] = []
   for (let sent = 0; sent < 10; sent += 1) statuses.push((await talk.send('Hello')).statusCode)
