@@ -39,7 +39,7 @@ async function alarmsOf(ticketId: TicketId): Promise<string[]> {
     .toReversed()
 }
 
-test('TS-047 support hears once at 50, 80 and 100 % of the time for a case', async () => {
+test('TS-047 support is notified once at 50, 80 and 100 % of the time for a case', async () => {
   const ticketId = await someComplaint('content_removal')
   const half = '50% of the time is over'
   expect(await alarmsOf(ticketId)).toEqual([])
@@ -54,7 +54,7 @@ test('TS-047 support hears once at 50, 80 and 100 % of the time for a case', asy
   expect(await alarmsOf(ticketId)).toHaveLength(3)
 })
 
-test('TS-047 what nobody looked at in time gives its highest alarm only', async () => {
+test('TS-047 a case that was not looked at in time gives its highest alarm only', async () => {
   const ticketId = await someComplaint('underage')
   main.advance(72 * HOUR_MS)
   expect(await alarmsOf(ticketId)).toEqual(['Overdue'])

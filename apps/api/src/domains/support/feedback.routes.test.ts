@@ -25,7 +25,7 @@ async function someMessage(): Promise<Message> {
   return found
 }
 
-test('API-058 API-145 nobody judges a message that is not theirs, whatever else they send', async () => {
+test('API-058 API-145 users rate only messages of their own chats, whatever else they send', async () => {
   const { id } = await someMessage()
   const send = app.as(await someUser(main.ctx))
   const body = { source: 'chat', messageId: id }

@@ -24,7 +24,7 @@ const someSign = async () => {
   }
 }
 
-test('TS-024 a sign of a minor opens one case under its own number, however often it is heard', async () => {
+test('TS-024 a sign of a minor opens one case under its own number, however often it is reported', async () => {
   const found = await someSign()
   const foundAt = main.clock.now()
   main.advance(5 * MINUTE_MS)
@@ -53,7 +53,7 @@ test('TS-024 a lock that does not commit opens no case', async () => {
   expect(await casesAbout(main.ctx, found.userId)).toEqual([])
 })
 
-test('API-118 a report opens one case under its own number and from its own time, however often it is heard', async () => {
+test('API-118 a report opens one case under its own number and from its own time, however often it is reported', async () => {
   const { userId } = await someUser(main.ctx)
   const caseId = main.ctx.ids.next()
   const reportedAt = main.clock.now()

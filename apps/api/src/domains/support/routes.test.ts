@@ -73,7 +73,7 @@ test('API-057 a letter goes to support by mail, and a receipt with the private l
   expect(ticketStatus.parse(status.json()).kind).toBe('contact')
 })
 
-test('TS-046 an address hears of five cases a day, however it is spelt, and is left alone then', async () => {
+test('TS-046 an address gets receipts for five cases a day, in any spelling, and then no more', async () => {
   const person = randomUUID()
   for (let times = 0; times < 8; times += 1) {
     const email = `${times % 2 === 0 ? person : person.toUpperCase()}@example.com`
@@ -220,7 +220,7 @@ test('TS-046 copyright notices need an address, and every complaint the declarat
   expect((await post('/api/complaints', { ...COMPLAINT, links: many })).statusCode).toBe(422)
 })
 
-test('TS-046 letters and complaints from one address are limited, and told when to come again', async () => {
+test('TS-046 letters and complaints from one address are limited, with the time to try again', async () => {
   const { ctx } = await testContext({ beside: main, env: { RATE_LIMITS: 'on' } })
   const limited = await testApp(ctx)
   const statuses: number[] = []

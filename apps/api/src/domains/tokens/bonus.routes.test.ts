@@ -95,7 +95,7 @@ test('API-054 PAY-032 the same claim again is answered as it was; without a key 
   expect(keyless.statusCode).toBe(422)
 })
 
-test('TOKEN-009 TS-106 accounts nobody signed up with claim once a device and network', async () => {
+test('TOKEN-009 TS-106 accounts without a sign-up claim once a device and network', async () => {
   const device = randomUUID()
   const here = await signUpOn(main.ctx, { device, network: '192.0.2.0/24' })
   const sameDevice = await signUpOn(main.ctx, { device, network: '192.0.2.0/24' })
@@ -111,7 +111,7 @@ test('TOKEN-009 TS-106 accounts nobody signed up with claim once a device and ne
   }
 })
 
-test('TOKEN-009 whoever signed up claims by themselves, whatever their device did', async () => {
+test('TOKEN-009 a registered user claims independently of what the device claimed', async () => {
   const member = await someMember(main.ctx)
   const other = await someMember(main.ctx)
 
@@ -132,7 +132,7 @@ test('TOKEN-006 TOKEN-011 where daily tokens are off there is no bonus and no da
   await by.app.close()
 })
 
-test('F04 TOKEN-011 whoever owes tokens gets no bonus', async () => {
+test('F04 TOKEN-011 a user who owes tokens gets no bonus', async () => {
   const user = await staying(main.ctx, await someUser(main.ctx))
   await main.ctx.db.transaction((tx) =>
     clawBack(main.ctx, tx, {

@@ -65,7 +65,7 @@ test('TS-030 beside a chat that was closed for safety nothing is offered for a d
   expect((await offersOf()).promo).not.toBeNull()
 })
 
-test('TS-030 a locked chat cannot be deleted, begun again, made anew or changed (F-04)', async () => {
+test('TS-030 a locked chat cannot be deleted, begun again, regenerated or changed (F-04)', async () => {
   const { call, url, characterId, chatId } = await lockedTalk()
   const { items } = (await call('GET', `${url}/messages`)).json()
   const greeting = items.find(({ sender }: { sender: string }) => sender === 'model')
@@ -84,7 +84,7 @@ test('TS-030 a locked chat cannot be deleted, begun again, made anew or changed 
   expect((await call('GET', `${url}/messages`)).json().items).toHaveLength(items.length)
 })
 
-test('TS-030 the lock stands without its chat: the companion cannot be opened anew (F-04)', async () => {
+test('TS-030 the lock stands without its chat: the companion cannot be opened again (F-04)', async () => {
   const { ctx, call, characterId, chatId } = await lockedTalk()
   await ctx.db.$client.query('delete from chats where chat_id = $1', [chatId])
 
@@ -93,7 +93,7 @@ test('TS-030 the lock stands without its chat: the companion cannot be opened an
   expect(opened.json<Problem>()).toMatchObject(LOCKED)
 })
 
-test('TS-030 ENTITY-035 who was locked out of a companion is told so wherever it is shown, nobody else (F-04)', async () => {
+test('TS-030 ENTITY-035 a user who is locked out of a companion sees so wherever it is shown, no other user does (F-04)', async () => {
   const { call, app, characterId } = await lockedTalk()
   const own = await call('GET', '/api/PersonModel/top')
   expect(lockedOf(own.json<PersonModel[]>())).toEqual([characterId])
@@ -183,7 +183,7 @@ test('TS-030 another instance that knew the chat before does not overlook what w
   expect(stopped.json<Problem>()).toMatchObject({ status: 422, threat: { type: 'MinorSafety' } })
 })
 
-test('TS-030 of a refused message that tells no age nothing is known afterwards (F-03)', async () => {
+test('TS-030 a refused message that states no age leaves no evidence (F-03)', async () => {
   const talk = await shortTalk()
   expect((await talk.send(`my girlfriend asks: ${BLOCKED}`)).statusCode).toBe(422)
   expect(await stateOf(talk)).toBeNull()
@@ -231,7 +231,7 @@ test('TS-030 TS-068 a locked companion keeps no account from being deleted (F-04
   expect(rows).toEqual([])
 })
 
-test('TS-030 TS-068 F-17: the case of a locked companion leads to nobody once the account is erased', async () => {
+test('TS-030 TS-068 F-17: the case of a locked companion identifies no user once the account is erased', async () => {
   const { ctx, call, user } = await lockedTalk()
   const support = async () => {
     const { rows } = await ctx.db.$client.query<{ row: string }>(`

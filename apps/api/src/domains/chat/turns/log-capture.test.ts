@@ -13,7 +13,7 @@ async function someLoggedTalk(script: NonNullable<Parameters<typeof someTalk>[0]
   return { talk, written: () => lines.join('\n') }
 }
 
-test('SAFE-020 TS-115 the log of a chat has none of its text, nor of what is told of the user', async () => {
+test('SAFE-020 TS-115 the log of a chat has none of its text, nor any fact about the user', async () => {
   const secret = `secret-${randomUUID()}`
   const { talk, written } = await someLoggedTalk([`My answer is ${secret}.`])
   const { call } = talk

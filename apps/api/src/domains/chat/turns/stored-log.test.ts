@@ -45,7 +45,7 @@ async function logReadAround(talk: SomeTalk, turnId: TurnId, after: number, end:
   return storedLog(createEngine({ ...talk.ctx, db: slow }), turn, after)
 }
 
-test('TURN-004 API-109 a turn that ends while another instance looks is told with its balance', async () => {
+test('TURN-004 API-109 a turn that ends while another instance watches it is sent with its balance', async () => {
   const { talk, sent, open, turnId } = await halfWay()
 
   const log = await logReadAround(talk, turnId, 0, () => {
