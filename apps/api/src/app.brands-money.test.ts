@@ -135,7 +135,7 @@ test('TENANT-017 a plan of one brand is active and cancelled on another of the r
   expect(texts).not.toContain('support@oriel.example')
 })
 
-test('TENANT-018 in production a realm without keys sells nothing, and nobody’s keys are used', async () => {
+test('TENANT-018 in production a realm without keys sells nothing, and no other realm’s keys are used', async () => {
   const calls: string[] = []
   const live = recordingPayments(calls)
   const { ctx } = await testContext({
@@ -169,7 +169,7 @@ test('TENANT-018 in production a realm without keys sells nothing, and nobody’
   await app.close()
 })
 
-test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and its provider’s news are heard', async () => {
+test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and its provider’s webhooks are accepted', async () => {
   const other = await someGateway()
   const { ctx } = await testContext({
     beside: till.context,

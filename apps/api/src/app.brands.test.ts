@@ -163,7 +163,7 @@ test.each(VARIANTS.map((brand) => [brand.key, brand] as const))(
   },
 )
 
-test('TENANT-003 a forwarded host decides only where a trusted proxy tells it, and its last value counts', async () => {
+test('TENANT-003 a forwarded host decides only if a trusted proxy sends it, and its last value counts', async () => {
   const forwarded = { 'x-forwarded-host': `evil.example, ${SVITLO}` }
   expect((await get(MAIN, '/api/Config', forwarded)).json()).toMatchObject({ variant: 'main' })
 
@@ -244,7 +244,7 @@ test('TENANT-012 pages of the asked brand may call, and those of no other', asyn
   expect((await renew('http://newgirl.localhost')).statusCode).toBe(200)
 })
 
-test('TENANT-028 a safe-for-work brand lets nobody into adult mode', async () => {
+test('TENANT-028 a safe-for-work brand has no adult mode', async () => {
   const browser = await visit('fbquiz.localhost')
   const reply = await browser.send('POST', '/api/User/nsfw-confirmation', { isConfirmed: true })
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'adult_mode_unavailable'])

@@ -46,7 +46,7 @@ const ask = (request: InjectOptions, user?: SomeUser) =>
 
 const someStayingUser = async () => staying(main.ctx, await someUser(main.ctx))
 
-test('TS-090 every reply of every operation is kept by nobody and says exactly what it is', async () => {
+test('TS-090 every reply of every operation forbids storing and content sniffing', async () => {
   const user = await someStayingUser()
   expect(operations.length).toBeGreaterThan(30)
   for (const { method, url } of operations) {

@@ -119,7 +119,7 @@ test('TENANT-007 one address is two accounts in two realms, and in one realm onl
   expect(rows.rows).toEqual([{ realm: 'oriel' }, { realm: 'svitlo' }])
 })
 
-test('TENANT-008 credentials of one realm are nobody’s in another', async () => {
+test('TENANT-008 credentials of one realm are invalid in another', async () => {
   const email = someEmail()
   expect((await registerWith(await visit(MAIN), email)).statusCode).toBe(200)
 

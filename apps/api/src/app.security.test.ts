@@ -97,7 +97,7 @@ const GRASPED = {
   email: 'someone@example.com',
 }
 
-test('TS-084 VALID-033 fields nobody may set are refused in every write and change nothing', async () => {
+test('TS-084 VALID-033 read-only fields are refused in every write and change nothing', async () => {
   const user = await someUser(main.ctx)
   const before = await everything()
 

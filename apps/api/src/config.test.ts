@@ -103,13 +103,13 @@ test('TS-119 production takes model servers on this machine and remote ones over
 const proxiesOf = (text: string) =>
   readConfig({ ...PRODUCTION, TRUSTED_PROXIES: text }).http.trustedProxies
 
-test('TS-107 production takes proxies by name, or the word that there are none (F-14)', () => {
+test('TS-107 production takes proxies by name, or the word for no proxy (F-14)', () => {
   expect(proxiesOf('none')).toEqual([])
   expect(proxiesOf('None')).toEqual([])
   expect(proxiesOf('10.0.0.0/8')).toEqual(['10.0.0.0/8'])
 })
 
-test('EMBED-005 tells everything that is wrong at once', () => {
+test('EMBED-005 reports everything that is wrong at once', () => {
   const reasons = reasonsAgainst({ NODE_ENV: 'production', RATE_LIMITS: 'off' })
 
   expect(reasons.map((reason) => reason.split(':')[0])).toEqual([

@@ -203,7 +203,7 @@ test('EMBED-004 TP-022 the mail server is greeted, and shown without its passwor
   expect(await checkMailAt(`smtp://127.0.0.1:${webPage}`)).toMatchObject({ state: 'failing' })
 })
 
-test('EMBED-004 wrong settings are told instead of checked', async () => {
+test('EMBED-004 wrong settings are reported instead of checked', async () => {
   await expect(check({ PORT: 'many' })).rejects.toThrow(ConfigError)
 })
 

@@ -74,11 +74,11 @@ test.each([
   ['grant', 'x@mail.example'],
   ['grant', 'x@mail.example', '-1'],
   ['grant', 'x@mail.example', '1.5'],
-])('what is no command is told how to ask (%#)', async (...args) => {
+])('an unknown command is answered with how to ask (%#)', async (...args) => {
   await expect(run(...args)).rejects.toThrow(OPS_USAGE)
 })
 
-test('nobody is told from somebody', async () => {
+test('an unknown address or id is refused', async () => {
   await expect(run('unblock', 'nobody@mail.example')).rejects.toThrow('Nobody has the address')
   const stranger = randomUUID()
   for (const command of [

@@ -44,7 +44,7 @@ function reasonsAgainst(env: Record<string, string>): string[] {
 }
 const names = (reasons: readonly string[]) => reasons.map((reason) => reason.split(':')[0])
 
-test('without keys nobody takes money', () => {
+test('without keys no payment is taken', () => {
   expect(readConfig({}).payments).toMatchObject({ solidgate: null, yuno: null, paypal: null })
 })
 

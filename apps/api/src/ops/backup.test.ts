@@ -142,7 +142,7 @@ test.each(damaged)('TS-120 a file that was %s changes nothing', async (_how, dam
   expect(rows).toEqual([])
 })
 
-test('TS-120 a backup goes over nobody’s data, and opens with no other key', async () => {
+test('TS-120 a backup overwrites no data, and opens with no other key', async () => {
   await expect(restoreFrom(needs, file)).rejects.toThrow('Somebody’s data is here')
   const elsewhere = mkdtempSync(path.join(tmpdir(), 'oriel-backup-'))
   const other = { ...needs, dataDir: elsewhere, databaseUrl: await emptyDatabase() }

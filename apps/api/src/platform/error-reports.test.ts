@@ -25,7 +25,7 @@ async function someService() {
 
 const quiet = { write: () => undefined }
 
-test('ERR-009 an error of ours is told to the service, in words of ours only', async () => {
+test('ERR-009 an error of ours is reported to the service, in words of ours only', async () => {
   const { reports, dsn } = await someService()
   const clock = manualClock()
   const log = createLog('error', quiet, createErrorReports(dsn, clock))

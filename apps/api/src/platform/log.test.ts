@@ -46,7 +46,7 @@ test.each([
   expect(lines.match(/\[redacted\]/g)).toHaveLength(3)
 })
 
-test('TS-115 errors are told by kind, code and place, never by their words', () => {
+test('TS-115 errors are logged by kind, code and place, never by their words', () => {
   const cause = Object.assign(new RangeError(`duplicate key (${CANARY})`), { code: '23505' })
   const error = new Error(`Failed query: ${CANARY}`, { cause })
 

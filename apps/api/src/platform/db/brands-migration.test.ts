@@ -219,7 +219,7 @@ test('TENANT-026 members log in and sessions go on as before, on hosts of the br
   await app.close()
 })
 
-test('TENANT-015 TENANT-026 each new column is always filled, and by nobody but who writes the row', async () => {
+test('TENANT-015 TENANT-026 each new column is always filled, and only by the writer of the row', async () => {
   const columns = await read(
     `select table_name, column_name, is_nullable, column_default from information_schema.columns
      where table_schema = 'public' and column_name in ('brand', 'realm') and table_name <> 'cards'

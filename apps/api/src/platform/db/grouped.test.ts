@@ -39,7 +39,7 @@ test('calls that come while two runs are under way wait and go together', async 
   expect(runs).toEqual([['a'], ['b'], ['c', 'd']])
 })
 
-test('a call that nobody waits for stays for those that come until its time is over', async () => {
+test('a call that is not awaited stays for later callers until its time is over', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const runs: string[][] = []
   const echo = groupedOn(async (_db, items: readonly string[]) => {

@@ -23,6 +23,6 @@ test.each([
   expect(countryOfCaller({ config, geo }, from(header))).toBe(country)
 })
 
-test('TS-019 what a caller without a trusted proxy says of its place is not heard', () => {
+test('TS-019 without a trusted proxy a caller’s own claim about its place is ignored', () => {
   expect(placeOfCaller({ config, geo }, from('US-TX', ['192.0.2.1']))).toBe('CA')
 })

@@ -34,7 +34,7 @@ test('API-121 live answers, database or not', async () => {
   }
 })
 
-test('API-122 ready tells what answers', async () => {
+test('API-122 ready lists what answers', async () => {
   const reply = await app.inject('/api/health/ready')
 
   expect([reply.statusCode, reply.json()]).toEqual([

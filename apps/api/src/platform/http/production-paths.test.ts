@@ -99,7 +99,7 @@ test('TS-117 in production nothing describes, seeds, moves or lists anything', a
   }
 })
 
-test('TS-117 TRACE, CONNECT and methods that nobody has are answered with nothing of the request', async () => {
+test('TS-117 TRACE, CONNECT and unknown methods are answered with nothing of the request', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'SEARCH', 'LOCK', 'PURGE']) {
     for (const path of ['/', '/api/User', '/api/Config']) {
       const { status, text } = await answerTo(method, path)

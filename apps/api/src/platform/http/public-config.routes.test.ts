@@ -37,7 +37,7 @@ test('LEGAL-015 LEGAL-016 the legal data are those of the country of the caller,
   expect(getLegalInfo('main', 'GB')).not.toEqual(getLegalInfo('main', 'ZZ'))
 })
 
-test('API-120 what the operator made public is told, the rest is absent', async () => {
+test('API-120 settings that the operator made public are sent, the rest is absent', async () => {
   const env = {
     BRAND_HOSTS: '{"newGirl":["go.oriel.example"]}',
     GOOGLE_CLIENT_ID: 'public-client-id',

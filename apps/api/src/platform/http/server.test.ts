@@ -111,7 +111,7 @@ test('ERR-031 a refusal carries its facts and when to come back', async () => {
   expect(reply.headers['retry-after']).toBe('3')
 })
 
-test('VALID-033 a bad body is told field by field', async () => {
+test('VALID-033 a bad body is reported field by field', async () => {
   const sent = { name: 'longer than five', tags: [{ label: 1 }, { label: 'a', x: 1 }], y: 1, z: 2 }
   const reply = await post(sent)
 
@@ -185,7 +185,7 @@ test('TS-084 a reply holds no field outside of its contract', async () => {
 })
 
 test.each(['/api/conflict', '/api/nothing', '/api/%E0%A4%A', '/API/bug'])(
-  'API-169 API-172 %s: every reply is named, uncached and tells the oldest client',
+  'API-169 API-172 %s: every reply has its id, is uncached and names the oldest client',
   async (url) => {
     const [one, two] = [await app.inject(url), await app.inject(url)]
 

@@ -82,7 +82,7 @@ async function manyFrom(count: number, bearerOf: (index: number) => string, addr
 const answersOf = (all: Awaited<ReturnType<typeof socketFrom>>[]) =>
   Map.groupBy(all, ({ answer }) => answer)
 
-test('F-18 of 2,000 sockets of one guest ten stay open, and nobody else notices', async () => {
+test('F-18 of 2,000 sockets of one guest ten stay open, and no other user is affected', async () => {
   const other = await socketFrom('bob/b', '192.0.2.2')
 
   const all = await manyFrom(10, () => 'ann/1', '192.0.2.1')
@@ -100,7 +100,7 @@ test('F-18 of 2,000 sockets of one guest ten stay open, and nobody else notices'
   await vi.waitFor(() => expect(other.chunks()).toContain('ChatChanged'), PATIENCE)
 })
 
-test('F-18 an address has 50 sockets, whoever is behind it', async () => {
+test('F-18 an address has 50 sockets, for all its users together', async () => {
   const all = await manyFrom(120, (index) => `guest${index}/s${index}`, '192.0.2.1')
 
   expect(answersOf(all).get('open')).toHaveLength(SEATS_PER_ADDRESS)
@@ -108,7 +108,7 @@ test('F-18 an address has 50 sockets, whoever is behind it', async () => {
   expect((await socketFrom('guest0/other', '192.0.2.2')).answer).toBe('open')
 })
 
-test('F-18 whoever closes a socket has room for another', async () => {
+test('F-18 closing a socket makes room for another', async () => {
   const all = await manyFrom(11, () => 'ann/1', '192.0.2.1')
   const [first] = answersOf(all).get('open') ?? []
   first?.socket.close()

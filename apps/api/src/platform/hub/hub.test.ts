@@ -64,7 +64,7 @@ test('RT-014 the official client connects and receives an invocation', async () 
   await vi.waitFor(() => expect(server.hub.connectionCount()).toBe(0), PATIENCE)
 })
 
-test('an invocation reaches all connections of its user and nobody else', async () => {
+test('an invocation reaches all connections of its user and no other', async () => {
   const [first, second, other] = [
     await connectOfficial('ann/1'),
     await connectOfficial('ann/2'),
@@ -307,7 +307,7 @@ test('RT-005 draining closes everybody with the wish to come back', async () => 
   await client.stop()
 })
 
-test('a draining hub takes nobody in', async () => {
+test('a draining hub accepts no connection', async () => {
   const url = await socketUrl(server.url, 'ann')
   await server.hub.drain()
 

@@ -38,6 +38,6 @@ test.each([
   ['a short key', [Buffer.alloc(31, 1)]],
   ['a long key', [Buffer.alloc(32, 1), Buffer.alloc(33, 2)]],
   ['one key twice', [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 1)]],
-])('TS-119 a ring with %s is none', (_case, given) => {
+])('TS-119 a ring with %s is invalid', (_case, given) => {
   expect(() => keyRing(given)).toThrow(RangeError)
 })

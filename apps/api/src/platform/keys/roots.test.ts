@@ -39,7 +39,7 @@ test('TS-113 what was made when the signing key was the root of all is taken wit
   expect(lookUpRoot(ringOf(9, 7))).toEqual(former)
 })
 
-test('TS-113 a proof cut short, empty or with a bit changed is none', () => {
+test('TS-113 a proof cut short, empty or with a bit changed is invalid', () => {
   const roots = createRoots(ringOf(1, 2))
   const right = roots.mac('text')
   const changed = right.replace(/^./, (letter) => (letter === 'A' ? 'B' : 'A'))

@@ -38,7 +38,7 @@ test('RT-017 the messages of a tick go out together, later ones after them', asy
   expect(texts()).toEqual(['1', '2', '3'])
 })
 
-test('what this instance publishes it hears at once and only once', async () => {
+test('an instance receives what it publishes at once and only once', async () => {
   const { outbox, sent } = outboxOf()
   const received: NewsMessage[] = []
   outbox.subscribe((news) => received.push(news))

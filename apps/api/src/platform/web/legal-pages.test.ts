@@ -13,7 +13,7 @@ const bootOf = (html: string): unknown =>
   JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '')
 
 test.each(VARIANTS.map(({ key }) => key))(
-  'LEGAL-014 TS-009 %s serves every legal page with its own company to whoever asks',
+  'LEGAL-014 TS-009 %s serves every legal page with its own company to every visitor',
   async (key) => {
     const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', VARIANT: key })
     const app = await someSite({ config, brands: connectBrands(config), build })

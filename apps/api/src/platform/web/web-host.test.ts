@@ -137,7 +137,7 @@ test('EXPLORE-010 the first page brings its models, and every page what the app 
   expect(bootOf((await app.inject({ url: '/chat' })).body)).toEqual(start)
 })
 
-test('TS-064 a document tells its page of an opt-out signal that came as a header', async () => {
+test('TS-064 a document informs its page of an opt-out signal that came as a header', async () => {
   const app = await someHost()
   const bootWith = async (url: string, headers: Record<string, string>) =>
     bootOf((await app.inject({ url, headers })).body)
@@ -187,7 +187,7 @@ test('TS-117 neither source maps nor what the build keeps for itself is served',
   expect([map.statusCode, list.statusCode]).toEqual([404, 404])
 })
 
-test('a new build is seen without a restart, and while there is none the answer is to wait', async () => {
+test('a new build is found without a restart, and without a build the answer is to wait', async () => {
   const build = someBuild()
   const app = await someHost({}, build)
   await app.inject({ url: '/' })
@@ -236,7 +236,7 @@ test('TS-089 an api elsewhere may be called', async () => {
   )
 })
 
-test('ERR-009 the error-reporting service is told to the page and may be called, if there is one', async () => {
+test('ERR-009 the page knows the error-reporting service and may call it, if one is configured', async () => {
   const dsn = 'https://key7@errors.example/42'
   const page = await (await someHost({ ERROR_REPORT_DSN: dsn })).inject({ url: '/chat' })
 

@@ -70,7 +70,7 @@ test.each([
   expect(read(EVENT, signature)).toBeNull()
 })
 
-test('API-100 a signed body that is no event is none', () => {
+test('API-100 a signed body that is no event is refused', () => {
   expect(read({ ...EVENT, over18: 1 })).toBeNull()
   expect(read({ ...EVENT, assuredAt: 'now' })).toBeNull()
   expect(provider.readEvent('{', signatureOf('{', SECRET, NOON), NOON)).toBeNull()

@@ -188,7 +188,7 @@ test('a folder that holds something else is refused and left as it is', async ()
   expect(readdirSync(path.dirname(dataDir))).toEqual(['postgres'])
 })
 
-test('a refused start tells the words of the server and the way out', async () => {
+test('a refused start shows the words of the server and the way out', async () => {
   const dataDir = madeDataFolder()
   const started = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'plenty' } })
   await expect(started).rejects.toThrow(/shared_buffers[\s\S]*DATABASE_URL/)

@@ -19,7 +19,7 @@ test('an ordinary user without setpriv runs the server directly', () => {
   expect(decidePrivilege(facts)).toEqual({ privilege: { prefix: [] } })
 })
 
-test('root becomes nobody where nobody can reach the files', () => {
+test('root becomes the user nobody if that user cannot reach the files', () => {
   expect(decidePrivilege(ROOT_ON_LINUX)).toEqual({
     privilege: {
       prefix: [
@@ -41,7 +41,7 @@ test('root without setpriv lets Node itself change the user', () => {
   })
 })
 
-test('root uses a user namespace where nobody cannot reach the files', () => {
+test('root uses a user namespace if the user nobody can reach the files', () => {
   const facts = { ...ROOT_ON_LINUX, reachable: false, unshare: '/usr/bin/unshare' }
   const unshare = ['/usr/bin/unshare', '--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
   expect(decidePrivilege(facts)).toEqual({
