@@ -208,7 +208,7 @@ test('TENANT-006 a brand whose company is not that of its realm ends the start',
   expect(describeFailure(failure)).toMatch(/\n {2}- fbQuiz: legal\.company: [^\n]*$/)
 })
 
-test('causes of a failed start are told without stack or values, bugs with their stack', () => {
+test('causes of a failed start are shown without stack or values, bugs with their stack', () => {
   const denied = Object.assign(new Error('EACCES: denied'), { code: 'EACCES', path: '/data/x' })
   const wrapped = new Error('Failed query: insert … params: secret', { cause: new Error('gone') })
 
@@ -226,7 +226,7 @@ test('causes of a failed start are told without stack or values, bugs with their
   expect(describeFailure(low)).toBe('Port 80 needs more rights. Choose one above 1023 with PORT.')
 })
 
-test('TS-142 told to end, twice, the process finishes the reply that runs and ends in order', async () => {
+test('TS-142 asked to stop twice, the process finishes the running reply and ends in order', async () => {
   const child = spawn(process.execPath, [ENTRY], {
     env: { ...process.env, ...settings() },
     stdio: ['ignore', 'pipe', 'inherit'],

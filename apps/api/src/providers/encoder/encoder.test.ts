@@ -29,7 +29,7 @@ test('TS-010 sentences that say the same lie nearer than others', async () => {
   expect(likeness(tired, weary)).toBeGreaterThan(likeness(tired, recipe) + 0.1)
 })
 
-test('TS-013 the encoder bears empty, endless and strange texts, and begins anew after its end', async () => {
+test('TS-013 the encoder accepts empty, endless and strange texts, and restarts after its end', async () => {
   expect(await encoder.encode('')).toBeNull()
   for (const text of [' ', '\u0000', '🦊'.repeat(5000), 'x'.repeat(100_000), '\ud800']) {
     expect(await encoder.encode(text)).toSatisfy(

@@ -55,7 +55,7 @@ test('TURN-022 after 30 s lets one call through and closes when it succeeds', ()
   expect(breaker.admit()).toBe(true)
 })
 
-test('TURN-022 opens anew when the trial fails', () => {
+test('TURN-022 opens again when the trial fails', () => {
   const { breaker, clock, failTimes } = someBreaker()
   failTimes(5)
   clock.advance(30_000)
@@ -66,7 +66,7 @@ test('TURN-022 opens anew when the trial fails', () => {
   expect(breaker.admit()).toBe(true)
 })
 
-test('TURN-022 a trial that tells nothing gives its place to the next', () => {
+test('TURN-022 a trial without a result gives its place to the next', () => {
   const { breaker, clock, failTimes } = someBreaker()
   failTimes(5)
   clock.advance(30_000)

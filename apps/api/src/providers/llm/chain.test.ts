@@ -186,7 +186,7 @@ describe('faults after the first delta', () => {
     ['an early end', { endAfterTokens: 1 }, 'dropped'],
   ]
 
-  test.each(BEGUN)('TURN-022 %s: nobody takes over', async (_, fault, kind) => {
+  test.each(BEGUN)('TURN-022 %s: no other provider takes over', async (_, fault, kind) => {
     first.setDefault({ text: ['Once ', 'upon'], ...fault })
     const outcome = await ask(someChain(firstFailsWith(kind)))
     expect([servedBy(outcome), outcome.text]).toEqual(['first', 'Once '])
@@ -224,7 +224,7 @@ test('TS-130 retries end with the time a reply may wait, the other providers kee
   expect(faults).toHaveLength(2)
 })
 
-test('TURN-022 TURN-006 stopping ends the pause and calls nobody else', async () => {
+test('TURN-022 TURN-006 stopping ends the pause and calls no other provider', async () => {
   first.setDefault({ status: 500 })
   const stop = new AbortController()
   const chain = createLlmChain({
@@ -313,7 +313,7 @@ describe('breaker', () => {
     expect(chain.active().name).toBe('second')
   })
 
-  test('TURN-022 with every breaker open nobody is called', async () => {
+  test('TURN-022 with every breaker open no provider is called', async () => {
     first.setDefault({ status: 500 })
     const chain = someChain([providerOn(first, 'first')])
     await ask(chain)

@@ -55,7 +55,7 @@ test('TURN-021 without any server the built-in voice speaks', async () => {
   expect([providers, detected]).toEqual([[voice], null])
 })
 
-test('TURN-021 looks for nobody when told not to', async () => {
+test('TURN-021 looks for no model server when disabled', async () => {
   const { server, detection } = await someServer()
   const settings = { ...unset, detect: false }
   expect((await configureLlm({ settings, voice, detection })).providers).toEqual([voice])

@@ -29,7 +29,7 @@ async function askedOf(baseUrl: string): Promise<object> {
   return JSON.parse(body) as object
 }
 
-test('TS-066 hosted services are told with every request not to keep it', async () => {
+test('TS-066 hosted services are asked with every request not to keep it', async () => {
   expect(await askedOf('https://api.openai.com/v1')).toMatchObject({ model: 'm', store: false })
   expect(await askedOf('https://eu.api.openai.com/v1')).toMatchObject({ store: false })
   expect(await askedOf('https://openrouter.ai/api/v1')).toMatchObject({

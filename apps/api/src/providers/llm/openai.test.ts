@@ -114,7 +114,7 @@ test('TURN-006 a reader who leaves closes the upstream connection', async () => 
   expect(server.requests[0]?.isAborted).toBe(true)
 })
 
-test('an aborted signal calls nobody', async () => {
+test('with an aborted signal no call is made', async () => {
   const signal = AbortSignal.abort(new Error('gone'))
   const { error } = await readReply(someProvider().reply(someRequest({ signal })))
   expect(error).toBe(signal.reason)

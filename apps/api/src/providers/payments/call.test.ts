@@ -90,7 +90,7 @@ test.each([
   [429, '{}'],
   [500, '{}'],
   [503, ''],
-])('O04 O10 an answer %i with "%s" is none', async (status, body) => {
+])('O04 O10 an answer %i with "%s" counts as no answer', async (status, body) => {
   const { url, line } = await someProvider((_request, response) => {
     response.writeHead(status).end(body)
   })
@@ -98,7 +98,7 @@ test.each([
   await expect(line.call(url, POST)).rejects.toThrow(ProviderUnclear)
 })
 
-test('a refusal with a body is an answer, an empty one too; nobody is followed elsewhere', async () => {
+test('a refusal with a body is an answer, an empty one too; redirects are not followed', async () => {
   const { url, line } = await someProvider((request, response) => {
     if (request.url === '/empty') response.writeHead(204).end()
     else if (request.url === '/elsewhere') response.writeHead(302, { location: '/empty' }).end()

@@ -73,7 +73,7 @@ async function countPlans(): Promise<number> {
   return ((await reply.json()) as { plans: object[] }).plans.length
 }
 
-test('a subscription without introduction begins when it is told to, and pays nothing before', async () => {
+test('a subscription without introduction begins at its start time, and pays nothing before', async () => {
   const startAt = new Date(money.clock.now().getTime() + 10 * DAY_MS)
   const { subscriptionRef } = await subscribed({ ...WEEKLY, intro: null }, startAt)
   expect(await paypal.readSubscription(subscriptionRef)).toMatchObject({

@@ -42,7 +42,7 @@ test('PAY-034 PAY-033 what the buyer agreed to is paid when it is captured, and 
   expect(await status()).toMatchObject({ ...paid, refundedCents: 0, dispute: 'none' })
 })
 
-test('an order asked for twice is one order, and is captured once by whoever comes first', async () => {
+test('an order requested twice is one order, and is captured once by the first caller', async () => {
   const order = someOrder()
   const first = await paypal.createOrder(order)
   expect(await paypal.createOrder(order)).toEqual(first)
@@ -60,7 +60,7 @@ test('an order asked for twice is one order, and is captured once by whoever com
   })
 })
 
-test('a buyer who does not agree has paid nothing; an order of nobody is missing', async () => {
+test('a buyer who does not agree has paid nothing; an unknown order is missing', async () => {
   const order = await agreed('cancel')
 
   expect(order.back).toMatch(/^http:\/\/oriel\.test\/failed\?/)

@@ -78,7 +78,7 @@ test('F05 F06 a whole that its bank is still giving back has not failed', async 
   expect(await status()).toMatchObject({ state: 'settled', refundedCents: 1999 })
 })
 
-test('F05 what was cut off before anybody heard it is asked for again', async () => {
+test('F05 a refund whose answer was lost is requested again', async () => {
   const { refund, status } = await somePaid(SUCCESS)
 
   expect(await refund(500, { isRepeated: true })).toBe('succeeded')
@@ -98,7 +98,7 @@ test.each([
   ['its order is processed', { order: { refunded_amount: 0, status: 'processing' } }, 'pending'],
   ['a part is back', { order: { refunded_amount: 499, status: 'refunded' } }, null],
   ['all is back', { order: { refunded_amount: 500, status: 'refunded' } }, 'succeeded'],
-])('F05 an order tells of a refund: %s', (_what, more, state) => {
+])('F05 an order shows a refund: %s', (_what, more, state) => {
   const reply = { ...paid, ...more } as OrderReply
   expect(refundIn(reply, { cents: asCents(500), beforeCents: asCents(0) })).toBe(state)
 })

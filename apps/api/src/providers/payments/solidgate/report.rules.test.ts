@@ -116,7 +116,7 @@ test('an authorisation of nothing is a checked card', () => {
 const refused = (error: OrderReply['error']) =>
   reportOf(someReply({ status: 'auth_failed' }, error === undefined ? {} : { error }))
 
-test('a refusal is told with its code, and whether it is final', () => {
+test('a refusal is reported with its code, and whether it is final', () => {
   expect(refused({ code: '3.02' })).toMatchObject({ declineCode: '3.02', isFinalDecline: false })
   expect(refused({ code: '3.10', merchant_advice_code: '03' })).toMatchObject({
     declineCode: '3.10',

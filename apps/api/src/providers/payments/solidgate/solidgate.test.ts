@@ -83,7 +83,7 @@ test('PAY-034 every decline code arrives in its own number, a withheld one as no
   })
 })
 
-test('an order that is not paid yet waits, one that nobody knows is missing', async () => {
+test('an order that is not paid yet waits, an unknown one is missing', async () => {
   const order = someOrder()
   expect(await statusOf(order.orderId)).toMatchObject({ state: 'missing' })
   await payByForm(money.gateway, solidgate.createFormIntent(order), '4111111111111111')
@@ -105,7 +105,7 @@ test.each([
   },
 )
 
-test('T04 a question of the bank that stays open is told, and ends with the order', async () => {
+test('T04 a bank challenge that stays open is reported, and ends with the order', async () => {
   const { order, report } = await pay('4000902000000405')
   expect(report).toMatchObject({ state: 'requires_action', captured: null })
   await money.advance(16 * 60_000)

@@ -111,7 +111,7 @@ test('no status and sub status ever leave a payment without a state', () => {
   )
 })
 
-test('every word of the table is told in its number, and every number is one of ours', () => {
+test('every decline reason of the table is mapped to its code, and every code is one of ours', () => {
   for (const [code, words] of Object.entries(YUNO_RESPONSE_CODES)) {
     expect(words.map(declineCodeOf)).toEqual(words.map(() => code))
     expect(isDeclineCode(code) || code === '2.07').toBe(true)
@@ -138,7 +138,7 @@ test.each([
 const ofAcquirer = (response_code: string | null) =>
   refusal('DECLINED_BY_PROVIDER', { provider_data: { id: 'bank', response_code } }).declineCode
 
-test("the acquirer's own code is told where Yuno has no word for it", () => {
+test("the acquirer's own code is reported where Yuno has no word for it", () => {
   expect(ofAcquirer('4.08')).toBe('4.08')
   expect(ofAcquirer('05')).toBe('0.01')
   expect(ofAcquirer(null)).toBe('0.01')
@@ -183,7 +183,7 @@ test('a paid card is kept under its customer and its own token', () => {
   expect(readToken(card?.token ?? '')).toEqual({ customerRef: 'customer', vaultedToken: 'vault-1' })
 })
 
-test('money given back and disputes are told', () => {
+test('refunds and disputes are reported', () => {
   const amount = { currency: 'USD', value: 19.99, refunded: 5.5, captured: 19.99 }
   expect(reportOf(somePayment({ amount })).refundedCents).toBe(550)
   const disputed = (status: YunoPayment['status'], sub_status: string) =>

@@ -100,7 +100,7 @@ test('PAY-034 every decline code arrives in its own number, a withheld one as no
   expect(withheld).toMatchObject({ state: 'declined', declineCode: null })
 })
 
-test('an order that nobody knows is missing', async () => {
+test('an unknown order is missing', async () => {
   expect(await statusOf(asId('of nobody'))).toMatchObject({ state: 'missing' })
 })
 
@@ -146,7 +146,7 @@ test('a stored card pays again; renewals are refused as their card has it', asyn
   })
 })
 
-test('a payment that is turned away is refused, as is one with a token of nobody', async () => {
+test('a payment that is turned away is refused, as is one with an unknown token', async () => {
   const charge = await someCharge(SUCCESS)
   const lost = { ...charge, token: `${charge.token}x` }
   expect(await yuno.chargeToken(lost)).toMatchObject({ state: 'declined', captured: null })
