@@ -5,7 +5,7 @@ import { SERVERS } from '../support/servers.ts'
 import { freshEmail, loginButton, logInDialog, profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
-/** What the page tells its console where Google's script does not come. */
+/** The page's console message if Google's script does not load. */
 const NO_SCRIPT = /Google sign-in is not there|Failed to load script/
 
 const frameOf = (page: Page, part: 'button' | 'prompt') =>
@@ -31,7 +31,7 @@ const eventsOf = (page: Page, name: string) =>
     return dataLayer.filter((one) => one.event === event).length
   }, name)
 
-test('TP-004 AUTH-003 AUTH-020 TS-095 the button signs a visitor in, and the page loads anew', async ({
+test('TP-004 AUTH-003 AUTH-020 TS-095 the button signs a visitor in, and the page reloads', async ({
   page,
 }) => {
   const credentials: string[] = []
@@ -51,7 +51,7 @@ test('TP-004 AUTH-003 AUTH-020 TS-095 the button signs a visitor in, and the pag
     }
   })
 
-  // Of a window that a frame opens the page itself is not always told.
+  // The page is not always notified of a window that a frame opens.
   const popup = page.context().waitForEvent('page')
   await button.click()
   const loaded = page.waitForEvent('load')

@@ -42,7 +42,7 @@ test('QUERY-015 QUERY-016 QUERY-018 TS-071 a visitor of the funnel is the same o
   await expect.poll(() => userIdOf(visitor.page)).not.toBe(visitor.userId)
   const nextId = await userIdOf(visitor.page)
 
-  // The code is used up, and one of this host is none of the other.
+  // The code is used up, and a code of this host is invalid at the other.
   const other = await browser.newContext()
   const second = await other.newPage()
   await second.goto(`${SERVERS.voice.url}${landing}&category=anime`)
@@ -143,7 +143,7 @@ test('QUERY-019 TS-071 a saved id restores user, theme and category, and never r
   await visitor.page.context().close()
 })
 
-/** Names of those somebody has a chat with, as the server tells this browser. */
+/** Names of the characters that this browser's user has a chat with, as the server returns them. */
 async function chatsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const kept = JSON.parse(localStorage.getItem('main:auth') ?? '{}') as {
@@ -155,7 +155,7 @@ async function chatsOf(page: Page): Promise<number> {
   })
 }
 
-test('TENANT-024 F-10 TS-071 a link of somebody else’s making asks whoever has words of their own, and leaves them theirs', async ({
+test('TENANT-024 F-10 TS-071 a link made by another user asks a visitor with messages of their own first, and keeps them', async ({
   page,
   browser,
   faults,
@@ -190,7 +190,7 @@ test('TENANT-024 F-10 TS-071 a link of somebody else’s making asks whoever has
   await attacker.page.context().close()
 })
 
-test('TENANT-025 F-10 TS-071 whoever has nothing yet moves in, and the maker of the link is out @desktop', async ({
+test('TENANT-025 F-10 TS-071 a visitor without data moves in, and the maker of the link is signed out @desktop', async ({
   page,
   browser,
   faults,
@@ -214,7 +214,7 @@ test('TENANT-025 F-10 TS-071 whoever has nothing yet moves in, and the maker of 
   await attacker.page.context().close()
 })
 
-/** Asks for a link by mail from a page, in the name of whoever is there. */
+/** Requests a link by mail from a page, as its current user. */
 async function askForLink(page: Page, email: string): Promise<string> {
   const status = await page.evaluate(async (address) => {
     const kept = JSON.parse(localStorage.getItem('main:auth') ?? '{}') as {

@@ -42,7 +42,7 @@ test('QUERY-018 a code that is 61 seconds old, and tokens in its place, open not
   expect(await openWith(accessToken, refreshToken)).toEqual([])
   expect(await openWith(accessToken, accessToken)).toEqual([])
 
-  // Nobody was handed over: the account is where it was.
+  // No account was handed over: it is where it was.
   await visitor.page.reload()
   await expect(loginButton(visitor.page)).toBeVisible()
   expect(await userIdOf(visitor.page)).toBe(visitor.userId)

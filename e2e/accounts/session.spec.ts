@@ -45,7 +45,7 @@ test('AUTH-005 TS-069 an account that is gone is replaced, and the visit goes on
   const user = await userIdOf(page)
   const { accessToken } = JSON.parse((await keptOf(page, 'auth')) ?? '{}').value
   const headers = { authorization: `Bearer ${accessToken}` }
-  // A page that is open hears of it, and might be on its way there already.
+  // An open page is notified, and may already be on its way there.
   await page.goto('about:blank')
   expect((await page.request.delete('/api/User', { headers })).status()).toBe(204)
 

@@ -186,7 +186,7 @@ test('AUTH-003 AUTH-034 LAYOUT-006 POPUP-034 a mailed link lets a visitor in onc
   await expect(profileButton(page)).toBeVisible()
 })
 
-test('ROUTE-005 SCREEN-036 the hidden login lets members in and nobody else @desktop', async ({
+test('ROUTE-005 SCREEN-036 the hidden login lets only members in @desktop', async ({
   page,
   faults,
 }) => {

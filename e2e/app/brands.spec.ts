@@ -44,7 +44,7 @@ test('TENANT-001 TENANT-013 VARIANT-020 two brands of one process are two produc
   await expectBrand(page, 'svitlo')
   const onSvitlo = await visitorOf(page, 'svitlo')
   expect(onSvitlo).not.toBe(onMain)
-  // Nothing of the other is here, and what was said there is asked anew.
+  // Nothing of the other brand is here, and its consents are asked again.
   expect(await keptBy(page, 'main', 'generatedUserId')).toBeNull()
   const consent = page.getByRole('region', { name: 'Your privacy' })
   const welcome = page.getByRole('dialog')

@@ -61,7 +61,7 @@ test('ERR-005 ERR-007 a part that is gone for good reloads once, then shows the 
 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(documents()).toBe(2)
-  // Nobody was told, so nobody is said to be at work.
+  // No report was sent, so the page does not say that somebody is at work.
   await expect(page.getByText('Check your connection')).toBeVisible()
   await expect(page.getByText('We’re already working to fix it.')).toHaveCount(0)
   expect(reports).toEqual([])

@@ -59,7 +59,7 @@ test('LAYOUT-001 the header stays on one line on the narrowest phones @phone', a
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('button', { name: 'Login' })).toBeVisible()
-  // Nobody's header holds more than that of a guest with a plan.
+  // No user's header holds more than that of a guest with a plan.
   await subscribe(SERVERS.voice, await userIdOf(page), 'sub_monthly')
   await expect(async () => {
     await page.reload()
@@ -103,7 +103,7 @@ test('EXPLORE-019 EXPLORE-020 EXPLORE-021 EXPLORE-022 a row holds as many cards 
     [1751, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    // A banner that moves to another row is drawn anew, and has no place for a moment.
+    // A banner that moves to another row is redrawn, and has no position for a moment.
     const columnCount = () =>
       cards.evaluateAll(
         (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,

@@ -40,7 +40,7 @@ test('MODAL-016 the lifetime’s offer is as wide as an upgrade', async ({ page 
 /** A test card that is declined without a reason (payments.md 4.4). */
 const DECLINED = '4000900000002140'
 
-test('MODAL-016 a declined card is told of in less width than its form had', async ({
+test('MODAL-016 a declined card is shown in less width than its form had', async ({
   page,
   faults,
 }) => {

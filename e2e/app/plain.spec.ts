@@ -50,9 +50,7 @@ test.describe('a fresh visitor', () => {
 test.describe('where the company has no phone', () => {
   test.use({ server: 'scripted' })
 
-  test('SCREEN-013 the maintenance page tells the address for mail only @desktop', async ({
-    page,
-  }) => {
+  test('SCREEN-013 the maintenance page shows only the mail address @desktop', async ({ page }) => {
     await page.setExtraHTTPHeaders({ [COUNTRY_HEADER]: 'AU', 'x-forwarded-for': '203.0.113.9' })
     await page.goto('/maintenance')
     const ways = page.getByRole('main').getByRole('link')
@@ -84,7 +82,7 @@ test('SCREEN-014 a page that is open when the site closes goes to the maintenanc
   }).toPass()
 })
 
-test('ROUTE-062 SCREEN-001 SCREEN-002 SCREEN-003 SCREEN-004 SCREEN-005 SCREEN-006 an unknown path is told of for five seconds, then the main page follows with the query kept @desktop', async ({
+test('ROUTE-062 SCREEN-001 SCREEN-002 SCREEN-003 SCREEN-004 SCREEN-005 SCREEN-006 an unknown path shows a notice for five seconds, then the main page follows with the query kept @desktop', async ({
   page,
   faults,
 }) => {

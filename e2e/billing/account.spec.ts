@@ -36,7 +36,7 @@ test('ROUTE-012 SAFE-017 TS-059 POPUP-017 FLOW-046 K01 K02 a subscriber cancels 
 
 const failing = (route: Route) => route.fulfill({ status: 500 })
 
-test('ERR-015 a cancellation and a renewal that fail are told by a toast, and nothing closes', async ({
+test('ERR-015 a cancellation and a renewal that fail are shown by a toast, and nothing closes', async ({
   page,
   faults,
 }) => {

@@ -97,7 +97,7 @@ const forgeSuccess = (page: Page) =>
     return recorded !== undefined
   })
 
-test('C10 a success that somebody else tells of is not listened to @desktop', async ({ page }) => {
+test('C10 a success message from another sender is ignored @desktop', async ({ page }) => {
   await becomeMember(page)
   await recordMessages(page)
   const checkout = await openCheckout(page, /1 month/)
@@ -164,7 +164,7 @@ test('T01 PAY-009 MODAL-012 the bank asks, and the payment goes on after the ans
   await expect(titled(page, 'Payment successful')).toBeVisible()
 })
 
-test('F-67 who left the bank’s step gives that payment up and pays anew', async ({
+test('F-67 a buyer who left the bank’s step gives that payment up and pays again', async ({
   page,
   faults,
 }) => {

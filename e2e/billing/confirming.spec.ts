@@ -25,7 +25,7 @@ async function fillCheckout(page: Page, number: string): Promise<Locator> {
   return checkout.getByRole('button', { name: /^Pay .* and subscribe$/ })
 }
 
-test('PAY-010 PAY-015 a payment that nobody confirms is never called a failure, and lets its buyer go', async ({
+test('PAY-010 PAY-015 an unconfirmed payment is never called a failure, and its buyer may leave', async ({
   page,
 }) => {
   const pay = await fillCheckout(page, LATE_SETTLE)

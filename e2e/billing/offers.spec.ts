@@ -242,7 +242,7 @@ test('MODAL-004 MODAL-005 MODAL-006 the day’s bonus is claimed once, and leads
   page,
 }) => {
   await page.goto('/')
-  // A first visit is not interrupted by it, and counts as told.
+  // A first visit is not interrupted by it, and counts as shown.
   await expect.poll(() => keptOf(page, 'bonusShownAt')).not.toBeNull()
   await page.evaluate(() => localStorage.setItem('main:bonusShownAt', '0'))
   await page.reload()

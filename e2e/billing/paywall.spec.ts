@@ -45,7 +45,7 @@ test('POPUP-001 POPUP-033 NAV-013 out of tokens, a visitor meets the companion, 
   await expect(paywall).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(paywall).toBeHidden()
-  // Whoever has been to the checkout and leaves is asked once more.
+  // A visitor who leaves the checkout is asked once more.
   await expect
     .poll(() => popupsOn(page))
     .toEqual(['paywall opened', 'paywall closed', 'checkout_downsell opened'])

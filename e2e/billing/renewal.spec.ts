@@ -24,7 +24,7 @@ test('R01 ROUTE-012 a month on, the renewal stands in the account with its recei
   await expect(receipts).toHaveCount(1)
   await expect(receipts).toContainText('$19.99')
   const renewalDay = await nextCharge(page)
-  // Whoever is away for a month has no session any more, and no page that is open.
+  // After a month away there is no session and no open page.
   await page.goto('/favicon.svg')
   await page.context().clearCookies()
 

@@ -62,7 +62,7 @@ async function pay(frame: FrameLocator, number: string): Promise<void> {
   await frame.getByRole('button', { name: 'Pay' }).click()
 }
 
-test('PAY-034 the hosted form takes a test card and tells its course', async ({ page }) => {
+test('PAY-034 the hosted form takes a test card and reports its progress', async ({ page }) => {
   const frame = await openForm(page)
   await expect(frame.getByText('TEST GATEWAY')).toBeVisible()
   await expectAccessible(page, 'the hosted form')
@@ -110,7 +110,7 @@ test('PAY-034 the hosted form takes a test card and tells its course', async ({ 
   expect((await received(page)).at(-1)).toMatchObject({ type: 'success', entity: 'resign' })
 })
 
-test('PAY-034 the bank is asked inside the form, and a decline tells its code @desktop', async ({
+test('PAY-034 the bank is asked inside the form, and a decline reports its code @desktop', async ({
   page,
 }) => {
   const frame = await openForm(page)
@@ -171,7 +171,7 @@ test('PAY-034 the form wears what the shop gives it @desktop', async ({ page }) 
   await expect(frame.getByRole('button', { name: 'Go on' })).toBeVisible()
 })
 
-test('PAY-034 an intent that was changed mounts nothing and tells why @desktop', async ({
+test('PAY-034 an intent that was changed mounts nothing and reports why @desktop', async ({
   page,
   faults,
 }) => {

@@ -2,7 +2,7 @@ import { becomeMember } from '../support/member.ts'
 import { COUNTRY_HEADER } from '../support/servers.ts'
 import { expect, test } from '../support/test.ts'
 
-// This app is told the country a visitor comes from.
+// This app gets the visitor's country.
 test.use({ server: 'scripted' })
 
 test('P06 PAY-019 a member in the US buys a month in the form of Yuno', async ({ page }) => {

@@ -85,7 +85,7 @@ test('QUERY-024 QUERY-025 EXPLORE-026 ENTITY-060 an address names a category in 
   await isChosen('Realistic')
 })
 
-test('EXPLORE-027 TS-001 a card tells who it is and opens the chat, or the page of a premium companion', async ({
+test('EXPLORE-027 TS-001 a card says who it is and opens the chat, or the page of a premium companion', async ({
   page,
 }) => {
   await page.goto('/')

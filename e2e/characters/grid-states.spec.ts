@@ -39,7 +39,7 @@ const FAILURES: [kind: string, text: string, answer: (route: Route) => Promise<v
   ['an unreadable reply', 'Something went wrong', (route) => route.fulfill({ body: '{"a":' })],
 ]
 
-test('EXPLORE-011 EXPLORE-028 ERR-002 an empty catalogue says so; a failure is told in the grid and tried again on demand @desktop', async ({
+test('EXPLORE-011 EXPLORE-028 ERR-002 an empty catalogue says so; a failure is shown in the grid and tried again on demand @desktop', async ({
   page,
   faults,
 }) => {
@@ -64,7 +64,7 @@ test('EXPLORE-011 EXPLORE-028 ERR-002 an empty catalogue says so; a failure is t
   }
 })
 
-test('ERR-002 a request without an answer for 30 s is told as too slow @desktop', async ({
+test('ERR-002 a request without an answer for 30 s is reported as too slow @desktop', async ({
   page,
 }) => {
   await page.clock.install()

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts'
 
 const SENDS = /\/api\/Chats\/[^/]+\/messages$/
 
-test('SCREEN-017 TURN-016 Enter sends, Shift+Enter breaks the line, and the limit is told', async ({
+test('SCREEN-017 TURN-016 Enter sends, Shift+Enter breaks the line, and the limit is shown', async ({
   page,
 }) => {
   await meet(page, 'Maya')
@@ -131,7 +131,7 @@ test('TURN-002 a message whose answer was lost on the way is not sent twice @des
   await expect(messagesOf(page).getByText('Is anybody there?')).toHaveCount(1)
 })
 
-test('out of tokens the text is kept and the visitor is told @desktop', async ({
+test('without tokens the text is kept and the visitor is informed @desktop', async ({
   page,
   faults,
 }) => {

@@ -44,7 +44,7 @@ test('TS-066 intimate chat data is used by consent alone, which a switch takes b
   await expect(asked).not.toBeChecked()
 })
 
-test('ERR-014 a name change that failed is told by a toast, which stays until it is dismissed', async ({
+test('ERR-014 a failed name change is shown by a toast, which stays until it is dismissed', async ({
   page,
   faults,
 }) => {

@@ -37,8 +37,8 @@ const settle = (page: Page) =>
   })
 
 /**
- * Which theme a page has is told by its root, and the two differ in their colours alone; returns the
- * new one once the colours stand.
+ * The theme of a page is an attribute of its root, and the two differ only in colours; returns the
+ * new theme once the colours are applied.
  */
 async function turnTheme(page: Page): Promise<string | undefined> {
   const theme = await page.evaluate(() => {

@@ -48,7 +48,7 @@ export async function save(
   )
 }
 
-/** A code by which whoever is on a page goes on at the main host, as {@link DEVICE}. */
+/** A code that hands the user of a page over to the main host, as {@link DEVICE}. */
 export const handOverCode = (page: Page): Promise<string> =>
   save(page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
 

@@ -32,7 +32,7 @@ export async function becomeMember(page: Page): Promise<string> {
   return email
 }
 
-/** Signs a member in anew by the api, in a browser that may have been away for months. */
+/** Signs a member in again by the api, in a browser that may have been away for months. */
 export async function returnAsMember(page: Page, email: string): Promise<void> {
   const { accessToken } = await visit(page)
   const known = { fingerprint: '', email, password: PASSWORD }

@@ -1,10 +1,10 @@
 import { type Locator, type Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** A failed request as the browser's console tells of it. */
+/** The browser's console message of a failed request. */
 export const FAILED_REQUEST = /Failed to load resource/
 
-/** What the console tells of a device that goes offline, also while its socket is being opened. */
+/** The console message of a device that goes offline, also while its socket is being opened. */
 export const LOST_NETWORK = /Failed to load resource|^WebSocket connection to|is not connected$/
 
 /** The card of a companion, by first name. */

@@ -44,7 +44,7 @@ export const COUNTRY_HEADER = 'x-country'
 /** Whom the app `voice` names an admin (ROLE-007). */
 export const ADMIN_ID = asId('019384a0-0000-7000-8000-0000000000ad')
 
-/** Tells the journeys where an app was started. */
+/** Gives the journeys the addresses of the started apps. */
 export function publishServer(name: ServerName, ports: Ports): void {
   process.env[variableOf(name)] = JSON.stringify(ports)
 }

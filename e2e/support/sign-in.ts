@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** An address nobody else has in this run. */
+/** An address that is unique in this run. */
 export function freshEmail(): string {
   return `${randomUUID()}@example.com`
 }
@@ -47,13 +47,16 @@ export async function register(page: Page, email: string): Promise<void> {
   await expect(profileButton(page)).toBeVisible()
 }
 
-/** Fills the form for a new account in, and is told to look for a mail. */
+/** Submits the form for a new account, and expects the notice that a mail is sent. */
 export async function askToRegister(page: Page, dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await askForMail(page, dialog, { email, button: 'Create account' })
 }
 
-/** Asks for a link instead of a password in the form for a new account, and is told to look for a mail. */
+/**
+ * Requests a link instead of a password in the form for a new account, and expects the notice that
+ * a mail is sent.
+ */
 export function askForLink(page: Page, dialog: Locator, email: string): Promise<void> {
   return askForMail(page, dialog, { email, button: 'Email me a login link' })
 }
