@@ -67,7 +67,7 @@ function consentTo(plan: Product, now: Date) {
   return { accepted: true, textHash: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Asks as the page does, in the name of whoever is signed in there. */
+/** Sends a request as the page does, as its signed-in user. */
 async function caller(page: Page) {
   const { request } = page
   const stored = await page.evaluate(() => localStorage.getItem('main:auth'))

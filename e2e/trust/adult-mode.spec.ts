@@ -170,7 +170,7 @@ test('SAFE-005 USER-017 USER-008 neither the address nor a stored marker alone s
   expect(mentionsAdult(await page.content())).toBe(false)
 })
 
-test('SAFE-005 whoever leaves the check is not let in, and may try again @desktop', async ({
+test('SAFE-005 a visitor who leaves the check gets no access, and may try again @desktop', async ({
   page,
   faults,
 }) => {

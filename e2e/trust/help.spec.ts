@@ -61,7 +61,7 @@ test('TS-011 SAFE-012 a message of despair is met by help first: one card above 
   await expect(card(page).getByRole('button', { name: 'Show all help lines' })).toBeVisible()
 })
 
-test('TS-011 TS-004 the turn is free, needs no login, and whoever asks who is there is told (F-06)', async ({
+test('TS-011 TS-004 the turn is free, needs no login, and a user who asks about AI gets the truth (F-06)', async ({
   page,
 }) => {
   await meet(page, 'Maya')

@@ -38,7 +38,7 @@ async function openPricing(page: Page): Promise<void> {
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
 
-test('SAFE-012 whoever calls for help while a price runs down is sold nothing for a day, wherever they look (F-05)', async ({
+test('SAFE-012 a user who calls for help while a price runs down is sold nothing for a day, on any page (F-05)', async ({
   page,
   faults,
 }) => {
