@@ -75,7 +75,7 @@ test.each([
   ['over', true],
   ['under', false],
 ])(
-  'API-100 TS-018 the answer "%s" is told, signed, before the visitor is sent back',
+  'API-100 TS-018 the answer "%s" is delivered, signed, before the visitor is sent back',
   async (said, over18) => {
     const { ref, url } = await someCheck()
 
@@ -96,7 +96,7 @@ test.each([
   },
 )
 
-test('a check is answered once, and one that is left tells nothing', async () => {
+test('a check is answered once, and one that is left delivers nothing', async () => {
   const [left, done] = [await someCheck(), await someCheck()]
 
   const cancelled = await answer(left.url, 'cancel')
@@ -108,7 +108,7 @@ test('a check is answered once, and one that is left tells nothing', async () =>
   expect(received).toHaveLength(1)
 })
 
-test('a result that the site did not take is told again, and the visitor hears when it never was', async () => {
+test('a result that the site did not accept is delivered again, and the visitor is informed when it never was', async () => {
   const [slow, dead] = [await someCheck(), await someCheck()]
   answers = [500, 503, 204]
   expect((await answer(slow.url, 'over')).status).toBe(303)

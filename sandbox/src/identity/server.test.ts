@@ -141,7 +141,7 @@ test('a code is good once, for a minute, with its verifier, address and secret',
   expect((await exchange({ code: late })).status).toBe(400)
 })
 
-test('nobody is sent to an address that is not registered', async () => {
+test('an address that is not registered gets no redirect', async () => {
   for (const redirect of ['https://evil.test/callback', 'javascript:alert(1)', '//127.0.0.1', '']) {
     const request = { ...REQUEST, redirect_uri: redirect }
     const reply = await fetch(at('/o/oauth2/v2/auth', request), { redirect: 'manual' })

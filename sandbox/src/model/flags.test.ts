@@ -10,7 +10,7 @@ test('reads port, pace and faults into a scenario', () => {
   })
 })
 
-test('a cut body takes a second for each piece unless told otherwise', () => {
+test('a cut body takes a second for each piece by default', () => {
   expect(readFlags(['--cut-bytes', '1'])?.scenario?.cut).toEqual({ bytes: 1, delayMs: 1000 })
   expect(readFlags(['--cut-bytes', '9', '--cut-delay-ms', '5'])?.scenario?.cut).toEqual({
     bytes: 9,

@@ -92,7 +92,7 @@ test('keeps its text whatever the pace and the cuts', async () => {
   expect(plain).toContain(': still here\n\n')
 })
 
-test('drops the connection after the tokens it was told', async () => {
+test('drops the connection after the configured tokens', async () => {
   server.script({ text: ['a', 'b', 'c'], dropAfterTokens: 2 })
   const response = await ask()
   let body = ''
@@ -102,7 +102,7 @@ test('drops the connection after the tokens it was told', async () => {
   expect(textIn(body)).toBe('ab')
 })
 
-test('sends an error event, or ends early, after the tokens it was told', async () => {
+test('sends an error event, or ends early, after the configured tokens', async () => {
   server.script([
     { text: ['a', 'b'], errorEventAfterTokens: 1 },
     { text: ['a', 'b'], endAfterTokens: 1 },

@@ -29,7 +29,7 @@ export interface RecordedRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
-  /** The parsed body, null if there is none. */
+  /** The parsed body, null without one. */
   body: unknown
   /** The connection ended early: the client disconnected, or the scenario dropped it. */
   isAborted: boolean

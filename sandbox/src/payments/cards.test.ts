@@ -37,7 +37,7 @@ test('numbers are valid, and neither they nor their names come twice', () => {
   expect(new Set(CARDS.map(({ name }) => name)).size).toBe(CARDS.length)
 })
 
-test('prepaid cards are told as such', () => {
+test('prepaid cards are marked as such', () => {
   for (const number of ['4000907000000107', '5469570002120009', '5503981533124642']) {
     expect(cardOfNumber(number)?.type).toBe('PREPAID')
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('PAY-034 the control is for whoever holds its token, and absent without one', async () => {
+test('PAY-034 the control API needs its token, and is absent without one', async () => {
   const clock = `${gateway.url}/_control/clock`
   expect((await fetch(clock)).status).toBe(401)
   const wrong = await fetch(clock, { headers: { authorization: 'Bearer other' } })

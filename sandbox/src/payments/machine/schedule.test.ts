@@ -56,7 +56,7 @@ test('advancing stops at every time on the way, also at what is added there', as
   await schedule.close()
 })
 
-test('work that fails is told, and does not hold up its lane', async () => {
+test('work that fails is reported, and does not hold up its lane', async () => {
   const schedule = createSchedule({ database, clock: createClock(NOON), reportError })
   const done: string[] = []
   schedule.on<{ name: string }>('note', async ({ name }) => {

@@ -90,7 +90,7 @@ test('a broken signature does not hold, and events can be listed and sent again'
   expect(delivered.map((event) => event.id)).toEqual([last?.id, last?.id])
 })
 
-test('an event is told again until it is taken, any 2xx counts, and it gives up after 26', async () => {
+test('an event is sent again until it is accepted, any 2xx counts, and it gives up after 26', async () => {
   gateway.inbox.answers.push(500, 204)
   await someOrder(merchant).then(({ approval }) => choose(approval, 'approve'))
   await gateway.settled()
@@ -133,7 +133,7 @@ test('a dispute is opened by the payer and ends by giving in or by a verdict', a
   expect(delivered.filter((type) => type === 'CUSTOMER.DISPUTE.RESOLVED')).toHaveLength(2)
 })
 
-test('the webhook of the application is there, tells only what it subscribed, and stays alone', async () => {
+test('the webhook of the application exists, gets only what it subscribed to, and stays the only one', async () => {
   const { webhookId } = gateway.keys.paypal
   const webhooks = '/v1/notifications/webhooks'
   const own = await merchant.call('GET', `${webhooks}/${webhookId}`)

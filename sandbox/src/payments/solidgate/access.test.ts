@@ -7,7 +7,7 @@ let gateway: SomeGateway
 
 afterEach(() => gateway.close())
 
-test('a pair that calls too often in a second is told so', async () => {
+test('a pair that calls too often in a second is refused with a reason', async () => {
   gateway = await someGateway({ callsPerSecond: 3, nowMs: () => 0 })
   const shop = someShop(gateway)
   const call = () => shop.call('pay/api/v1/status', { order_id: 'x' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('PayPal through Solidgate is approved on a page, told and refunded', async () => {
+test('PayPal through Solidgate is approved on a page, reported and refunded', async () => {
   const order = someOrder({ payment_method: 'paypal-vault' })
   const { json } = await shop.call('gate/api/v1/init-payment', order)
   const { redirect_url: url } = (json as { pay_form: { redirect_url: string } }).pay_form

@@ -17,7 +17,7 @@ export interface Orders {
   tokens: Tokens
   /**
    * Applies a change, serialised per order, and notifies the application of every state.
-   * @returns the order afterwards; null when unchanged, or if there is none with a card.
+   * @returns the order afterwards; null when unchanged, or without an order with a card.
    */
   move(orderId: string, how: Move): Promise<Order | null>
   /** Claims a waiting order for this charge. Null when it is not waiting. */

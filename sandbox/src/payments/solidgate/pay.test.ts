@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 const advance = (byMs: number) => gateway.control('POST', 'clock/advance', { byMs })
 const statuses = () => shop.receivedOrders().map(({ order }) => order.status)
 
-test('PAY-034 PAY-033 a form order is settled, told in signed webhooks, and kept without its number', async () => {
+test('PAY-034 PAY-033 a form order is settled, reported in signed webhooks, and kept without its number', async () => {
   const { order, state } = await shop.buy(SUCCESS)
   expect(state).toMatchObject({ outcome: 'paid', response: { order: { status: 'settle_ok' } } })
   await gateway.settled()
@@ -154,7 +154,7 @@ test.each([
   expect([state.outcome, state.response.error?.code]).toEqual([outcome, error])
 })
 
-test('a challenge that nobody answers expires after 15 minutes', async () => {
+test('an unanswered challenge expires after 15 minutes', async () => {
   const order = someOrder()
   const { challengePath } = await shop.payIn(
     await shop.openForm(order),

@@ -27,7 +27,7 @@ export interface Webhooks {
   /** Where events of a provider go; null when nothing is sent. */
   urlOf(provider: Provider): string | null
   send(announcement: Announcement): Promise<WebhookEvent>
-  /** Sends an event once more, as it was. Null when there is none of this id. */
+  /** Sends an event once more, unchanged. Null for an unknown id. */
   resend(id: string): Promise<WebhookEvent | null>
   events: Collection<WebhookEvent>
   /** Every sending, oldest first. */

@@ -30,7 +30,7 @@ afterAll(() => gateway.close())
 const codeOf = (body: unknown) => yunoError.parse(body).code
 const standing = ({ status, sub_status }: YunoPayment) => `${status}/${sub_status}`
 
-test('PAY-034 a session is paid by a token of its frame, and it is told with all three headers', async () => {
+test('PAY-034 a session is paid by a token of its frame, and it is reported with all three headers', async () => {
   const payment = await shop.paid(SUCCESS)
 
   expect(standing(payment)).toBe('SUCCEEDED/APPROVED')
@@ -173,7 +173,7 @@ test.each([
   ])
 })
 
-test('a challenge that nobody answers ends the payment after a quarter of an hour', async () => {
+test('an unanswered challenge ends the payment after a quarter of an hour', async () => {
   const { payment, url } = await challenged('4000902000000405')
   await enterCode(url, '1234')
   await gateway.control('POST', 'clock/advance', { byMs: 15 * MINUTE_MS - 1 })

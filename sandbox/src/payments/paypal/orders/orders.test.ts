@@ -58,7 +58,7 @@ test('a bearer is given for the keys only, and everything asks for it', async ()
   expect(reply).toMatchObject({ status: 401, body: { error: 'invalid_token' } })
 })
 
-test('PAY-034 an approved order is captured once, and both are told with a signature that holds', async () => {
+test('PAY-034 an approved order is captured once, and both are reported with a valid signature', async () => {
   const { id, approval, order } = await someOrder(merchant)
   expect(order.status).toBe('PAYER_ACTION_REQUIRED')
   const page = await (await fetch(approval)).text()
@@ -141,7 +141,7 @@ test('a payer may go back, close the window, or have no funds and choose again',
   expect((await fetch(poor.approval)).status).toBe(410)
 })
 
-test('an invoice is captured once, and the mock header refuses as it is told', async () => {
+test('an invoice is captured once, and the mock header refuses as configured', async () => {
   const first = await paidOrder(merchant)
   const asked = orderFor('39.99', first.capture?.invoice_id ?? '')
   const { id } = await merchant.expectCall(['POST', ORDERS, asked], [201, paypalOrder])

@@ -41,7 +41,7 @@ const planOf = (product_id: string) => ({
 })
 const issueOf = (body: unknown) => paypalError.parse(body).details?.[0]?.issue
 
-test('plans are listed, and nobody subscribes to one that is switched off', async () => {
+test('plans are listed, and a disabled one has no subscriptions', async () => {
   const { id } = await merchant.expectCall(['POST', PLANS, planOf(productId)], [201, paypalPlan])
   const { plans } = await merchant.expectCall(
     ['GET', `${PLANS}?product_id=${productId}`],

@@ -44,7 +44,7 @@ export interface Priced {
   productId: string | null
 }
 
-/** The amount to pay: as given, or that of the product or price. Null if there is none. */
+/** The amount to pay: as given, or that of the product or price. Null without one. */
 export async function priceOf(
   core: Core,
   { amount, currency, product_id: productId, product_price_id: priceId }: Asked,

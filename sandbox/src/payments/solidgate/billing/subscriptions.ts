@@ -11,8 +11,8 @@ export interface Subscriptions {
   kept: Collection<Subscription>
   orders: Orders
   /**
-   * Changes a subscription, serialised, and notifies the application of the reason. Null if there
-   * is none.
+   * Changes a subscription, serialised, and notifies the application of the reason. Null without
+   * one.
    */
   change(
     id: string,

@@ -72,7 +72,7 @@ export function createField(plan: FieldPlan): Field {
   }
 }
 
-/** Tells the page around of every touch; `form` gives the state of the form it is in. */
+/** Reports every interaction to the parent page; `form` gives the state of the form it is in. */
 export function reportInteractions(
   frame: Frame,
   fields: readonly Field[],

@@ -51,7 +51,7 @@ function errorMessage(error: unknown): Message {
     : { type: 'error', value: { name: 'ConnectionError', message: 'No connection' } }
 }
 
-/** @throws {NoResult} for an answer that is none; {TypeError} when the connection failed. */
+/** @throws {NoResult} for an unreadable answer; {TypeError} when the connection failed. */
 export async function call<Reply>(path: string, body: object | null): Promise<Reply> {
   const reply = await fetch(path, {
     method: body === null ? 'GET' : 'POST',

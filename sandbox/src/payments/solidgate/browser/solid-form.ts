@@ -226,7 +226,7 @@ const resignConfigOf = ({ appearance = {}, styles = {} }: ResignFormConfig): Fra
 const sdk: ClientSdk = {
   init(config) {
     const form = newForm()
-    // Whoever calls adds listeners first, before any message.
+    // The caller adds listeners before any message arrives.
     queueMicrotask(() => void initialise(form, config))
     return instanceOf(form)
   },

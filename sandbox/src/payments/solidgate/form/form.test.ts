@@ -35,7 +35,7 @@ test('PAY-034 the frame loads nothing from elsewhere and names itself a test', a
   expect((await get('/solidgate/form/unknown?origin=http://shop.example')).status).toBe(404)
 })
 
-test('the bank’s facts are told of test cards only', async () => {
+test('the bank’s facts are reported for test cards only', async () => {
   const { path } = await shop.openForm(someOrder())
   const facts = async (number: string) =>
     (await shop.post(`${path.slice('/solidgate/'.length)}/card`, JSON.stringify({ number }))).json
