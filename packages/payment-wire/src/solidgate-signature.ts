@@ -5,9 +5,9 @@ const IV_BYTES = 16
 const KEY_CHARS = 32
 
 /**
- * Signature of API calls (over the exact body; empty for none), of intents (over the encrypted text)
- * and of webhooks (over the raw body, with the webhook pair): payments.md §1.2. The base64 is over
- * the text of the hex digest.
+ * Signature of API calls (over the exact body; empty without a body), of intents (over the
+ * encrypted text) and of webhooks (over the raw body, with the webhook pair): payments.md §1.2. The
+ * base64 is over the text of the hex digest.
  */
 export function sign(pk: string, sk: string, body: string): string {
   const digest = createHmac('sha512', sk).update(`${pk}${body}${pk}`).digest('hex')

@@ -75,7 +75,7 @@ test('TS-039 a state stands for the longest text read that begins a phrase', () 
   )
 })
 
-test('TS-042 tens of thousands of phrases fit, and two meanings of one phrase are both told', () => {
+test('TS-042 tens of thousands of phrases fit, and two meanings of one phrase are both reported', () => {
   const patterns = Array.from({ length: 30_000 }, (_, index) => `n${index}`)
   const automaton = automatonOf([...patterns, 'n7'])
   for (const [index, pattern] of patterns.entries()) {

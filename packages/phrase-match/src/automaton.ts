@@ -10,7 +10,7 @@ const LEAD = 1
 const SYMBOL = 2
 /** The state of the longest proper suffix; unknown until the state is first stepped into. */
 const FAIL = 3
-/** The nearest state on the failure chain, itself included, where a pattern ends; 0 for none. */
+/** The nearest state on the failure chain, itself included, where a pattern ends; 0 without one. */
 const OUTPUT = 4
 /** The first pattern that goes on from a state, until they are dealt out to its children. */
 const FIRST_PATTERN = 5

@@ -70,7 +70,7 @@ export class Cursor {
     this.#reportClauseEnd()
   }
 
-  /** Where the longest possible beginning of a phrase starts; `offset` when there is none. */
+  /** Where the longest possible beginning of a phrase starts; `offset` without one. */
   heldFrom(offset: number): number {
     const tracker = this.#tracker
     const held = tracker.startOf(this.#live, tracker.events, offset)

@@ -21,7 +21,7 @@ const SMALL_Z = 0x7a
 /** A symbol sequence, boundaries included; it is only lent, and overwritten by the next one. */
 type Visit = (symbols: readonly number[]) => void
 
-/** Calls back with every symbol sequence of a phrase. @throws {Error} for a phrase that is none */
+/** Calls back with every symbol sequence of a phrase. @throws {Error} for an invalid phrase */
 export function compilePhrase(phrase: Phrase, visit: Visit): void {
   const words = new Words()
   for (const variant of expandChoices(phrase)) compileVariant(variant, words, visit)

@@ -32,7 +32,7 @@ export class Tracker {
     this.events++
   }
 
-  /** All threads, or a new one when there are none, read a symbol. */
+  /** All threads, or a new one if no thread is open, read a symbol. */
   step(from: Threads, symbol: number, into: Threads): void {
     if (from.size === 0) {
       const state = this.automaton.step(0, symbol)
@@ -60,7 +60,7 @@ export class Tracker {
     }
   }
 
-  /** Where the earliest of the threads began, `events` after the start; `offset` when there is none. */
+  /** Where the earliest of the threads began, `events` after the start; `offset` without one. */
   startOf(threads: Threads, events: number, offset: number): number {
     let first = offset
     for (let at = 0; at < threads.size; at++) {

@@ -59,7 +59,7 @@ test.each(fieldsOf(main).map((path) => path.join('.')))(
   },
 )
 
-test('TENANT-006 a field that no brand has is refused, and all faults are told at once', () => {
+test('TENANT-006 an unknown field is refused, and all faults are reported at once', () => {
   const said = faultsOf({ ...main, hue: 1 }, without(newGirl, ['name']))
   expect(said).toContain('main: Unrecognized key: "hue"')
   expect(said).toContain('newGirl: name: ')

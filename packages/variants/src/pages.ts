@@ -4,7 +4,7 @@ import type { ServicePath } from './routes/service-paths.ts'
 
 /** Metadata of a page, in the document before any script runs (SCREEN-038). */
 export interface Page {
-  /** As the table of a brand's routes spells it; a document of `/legal/*` each by itself. */
+  /** As the table of a brand's routes writes it; each document of `/legal/*` by itself. */
   path: ProductPath | ServicePath | `/legal/${string}`
   /** `{brand}` is replaced by the variant's name. */
   title: string

@@ -169,7 +169,7 @@ test.each([
   expect(replyTo(question)).toContain(answer)
 })
 
-test("TURN-025 tells the user's own time", () => {
+test("TURN-025 says the user's own time", () => {
   expect(replyTo('what time is it?', { utcOffsetMinutes: 120 })).toContain('19:30')
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERIOD_IN_MONTHS, periodInMonths } from './user.ts'
 
-test('ENTITY-013 ENTITY-014 a plan runs for none, one, three, twelve months or a lifetime', () => {
+test('ENTITY-013 ENTITY-014 a plan runs for zero, one, three, twelve months or a lifetime', () => {
   expect(PERIOD_IN_MONTHS).toEqual({
     none: 0,
     monthly: 1,

@@ -23,7 +23,7 @@ test('DECLINE-071 codes of people who have a subscription offer to sign in', () 
   expect(offering.map(([code]) => code).toSorted()).toEqual(['2.14', '5.06'])
 })
 
-test('DECLINE-064 a code nobody knows is told as the generic one', () => {
+test('DECLINE-064 an unknown code is shown as the generic one', () => {
   expect(declineOf('9.99')).toBe(DECLINES.Generic)
   expect(declineOf(null)).toBe(DECLINES.Generic)
   expect(isDeclineCode('toString')).toBe(false)

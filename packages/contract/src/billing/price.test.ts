@@ -31,7 +31,7 @@ test('SHOP-022 results are rounded half up to whole cents', () => {
   expect([1, 2, 4, 5].map((cents) => pricePerMonth(cents, QUARTER))).toEqual([0, 1, 1, 2])
 })
 
-test('ENTITY-043 a price is told by the day and by the month of its own period', () => {
+test('ENTITY-043 a price is shown by the day and by the month of its own period', () => {
   expect(pricePerDay(699, WEEK)).toBe(100)
   expect(pricePerDay(933, WEEK)).toBe(133)
   expect(pricePerDay(1999, MONTH)).toBe(67)

@@ -16,7 +16,7 @@ const offerExpiresAt = z.nullable(isoDate)
 /** API-091, API-093, ENTITY-048: the first try to keep a buyer, and the second. */
 export const downsellType = z.union([z.literal(0), z.literal(1)])
 
-/** Which downsell this price is (API-161): 0 the first, 1 the second; null for none. */
+/** Which downsell this price is (API-161): 0 the first, 1 the second; null if it is no downsell. */
 const ownDownsellType = z._default(z.nullable(downsellType), null)
 
 /**

@@ -70,8 +70,8 @@ export const cancelByEmail = z.strictObject({
 export const cancelByCode = z.strictObject({ code: shortText(64) })
 
 /**
- * API-096: what changing the plan costs now, in cents, until `expiresAt`: ten minutes, or less where the
- * offer ends sooner. `card` is the stored one that API-046 charges; null where there is none.
+ * API-096: what changing the plan costs now, in cents, until `expiresAt`: ten minutes, or less
+ * where the offer ends sooner. `card` is the stored one that API-046 charges; null without one.
  */
 export const upgradeQuoteRequest = z.strictObject({
   productId: shortText(64),

@@ -65,9 +65,9 @@ const declineCode = otherwise(z.enum(Object.keys(DECLINES) as [DeclineCode]), 'G
 const popup = { name: z.enum(POPUPS), source, placement: screen }
 
 /**
- * TS-065: all that may leave as an event. Whatever is not listed is dropped: a field goes, an address
- * becomes `*`, a source null, and an event of another name or shape is none. So no text of the visitor,
- * no id, no character, no category, no e-mail and no token can be in one.
+ * TS-065: all that may leave as an event. Anything not listed is dropped: a field is removed, an
+ * address becomes `*`, a source null, and an event of another name or shape is not sent. So no text
+ * of the visitor, no id, no character, no category, no e-mail and no token can be in one.
  */
 export const analyticsEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('page_view'), path: screen, source }),

@@ -43,7 +43,7 @@ test('TS-096 ERR-009 a report is a Sentry envelope without anything of the userâ
   ])
 })
 
-test('ERR-009 of what is no error only its kind is told', () => {
+test('ERR-009 of a thrown value that is no error only its kind is reported', () => {
   const { body } = envelopeOf('https://key7@errors.example/42', report({ error: 'I miss her' }))
 
   expect(body).not.toContain('miss')

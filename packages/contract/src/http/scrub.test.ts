@@ -91,7 +91,7 @@ test('ERR-009 a line of the message goes even where it reads like a place', () =
   )
 })
 
-test('ERR-009 an address is told without its query and without ids', () => {
+test('ERR-009 an address is reported without its query and without ids', () => {
   expect(withoutSecrets('/chat/01900000-0000-7000-8000-000000000000?utm_source=x')).toBe('/chat/…')
 })
 

@@ -83,7 +83,7 @@ export const variant = z.strictObject({
   routes: once(z.enum(PRODUCT_PATHS)).min(1).readonly(),
   /** Links that no navigation of the brand draws; the pages are there (decision 80, VARIANT-022). */
   hiddenEntries: once(z.enum(['/gallery', '/my-ai', '/contact-us'])).readonly(),
-  /** Whoever has not chosen sees this one. */
+  /** Visitors who have not chosen see this one. */
   theme: z.enum(['dark', 'light']),
   look,
   headingFont: font,

@@ -1,6 +1,6 @@
 import { firstMatch, type PatternTable } from './patterns.ts'
 
-/** What a message is about, most telling first, tried on {@link plain} text. */
+/** What a message is about, most specific first, tried on {@link plain} text. */
 export const TOPIC_PATTERNS = [
   [
     'weather',

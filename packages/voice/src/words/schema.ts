@@ -71,6 +71,6 @@ export const thoughts = z.strictObject({
   continuations: lines,
   /** Shows that a remembered fact was understood to belong here. */
   factsInPlace: lines,
-  /** The user came upon something the character loves. */
+  /** The user found something the character loves. */
   sharedInterests: lines,
 })

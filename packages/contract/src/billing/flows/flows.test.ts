@@ -184,7 +184,7 @@ test('ERR-024 PAY-010 a refusal for funds is answered with an offer, however lat
   expect(walk(payment, 'declineOffer', 'acceptMonthly', 'loaded')).toBe('form')
 })
 
-test('PAY-007 PAY-008 PAY-024 a retry begins anew, a return begins at processing', () => {
+test('PAY-007 PAY-008 PAY-024 a retry starts over, a return begins at processing', () => {
   expect(walk(payment, 'fail', 'retry')).toBe('loading')
   expect(walk(payment, 'loading', 'returned')).toBe('processing')
   expect(walk(payment, 'processing', 'linkMissing')).toBe('fail')
