@@ -199,9 +199,9 @@ function earlierMessages(): string[] {
 }
 
 /**
- * Compiled code and open database connections are no matter of the first streams measured. Node
- * goes on compiling for some ten thousand tokens, and each database connection plans a statement
- * anew for the first times it sees it.
+ * The first measured streams should not include compilation and opening database connections. Node
+ * keeps compiling for some ten thousand tokens, and each database connection plans a statement the
+ * first few times it is used.
  */
 async function warmUp(with_: Load): Promise<void> {
   const scenario = {

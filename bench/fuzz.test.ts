@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runFuzz } from './support/fuzz-run.ts'
 
 const SEED = 20_261_120
-/** Tells an answer that never comes; how soon the others come is for `npm run bench -- fuzz`. */
+/** Detects an answer that never comes; `npm run bench -- fuzz` measures how fast the others are. */
 const PATIENCE_MS = 120_000
 
 test('TS-140 TS-116 ERR-031 requests that are almost right get an answer or a valid problem', async () => {

@@ -3,7 +3,7 @@ import { runPaymentFaults } from './support/payment-run.ts'
 
 const SEED = 20_261_122
 
-test('TS-126 TS-131 a server killed while people pay charges nobody twice, and gives what was paid', async () => {
+test('TS-126 TS-131 a server killed during payments charges nobody twice, and grants what was paid', async () => {
   const { strikes, purchases, faults } = await runPaymentFaults({ kills: 2, seed: SEED })
 
   expect(faults).toEqual([])

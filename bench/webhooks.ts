@@ -171,7 +171,7 @@ async function look({ $client: pool }: Db, takenIds: readonly string[]) {
     [takenIds],
   )
   const known = new Set(orderIds)
-  // What is about nobody's order is tried for a quarter of an hour before it is ignored (W11).
+  // An event of an unknown order is retried for a quarter of an hour before it is ignored (W11).
   const open = events.filter(({ state, entity_key: key }) => state === 'received' && known.has(key))
   const orders = await of<{ state: string; grants: number; effect_ms: number }>(
     `select o.state,

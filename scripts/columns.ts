@@ -4,9 +4,9 @@ import { asList, isNode, isRecord, parseSource, visit } from './syntax.ts'
 export type Sources = ReadonlyMap<string, string>
 
 /**
- * Columns of Drizzle tables that no source takes a value of: not as a member of a row or table, not
- * by unpacking a row, not by name in SQL. Writing a value, or handing it from one writer to the next,
- * is no reading: what is stored and read by nobody is no feature.
+ * Columns of Drizzle tables that no source reads: not as a member of a row or table, not by
+ * unpacking a row, not by name in SQL. Writing a value, or passing it from one writer to the next,
+ * does not count: what is stored and never read is no feature.
  * @param sources of the api, without its tests; tables lie in files that end in `tables.ts`
  */
 export function findUnreadColumns(sources: Sources): string[] {

@@ -25,7 +25,7 @@ it shows Special_3.07), for a second 5.08 of one checkout, and where the provide
 
 const HEAD = ['Code', 'Row', 'Title', 'Text', 'Button', 'Card', 'Screen', 'Test']
 
-/** Scenarios of payments.md 7 that tell a key of our own; the codes of providers are all D01. */
+/** Scenarios of payments.md 7 that name a key of our own; the codes of providers are all D01. */
 const OWN_KEYS: Readonly<Record<string, string>> = {
   SuttonBank: 'D02',
   'Special_3.07': 'D03',

@@ -47,7 +47,7 @@ test.each([
   expect(loud).toHaveLength(isHeld ? 0 : 1)
 })
 
-test('tells a test over HTTP, also one that sends through its helpers, from one of code', () => {
+test('distinguishes a test over HTTP, also one that sends through its helpers, from one of code', () => {
   const root = someProject({
     'apps/api/src/own.test.ts': `test('A-001 own', () => app.inject('/'))`,
     'apps/api/src/helped.test.ts': `import { some } from '#/testing/some.ts'\ntest('A-002 helped', some)`,

@@ -38,9 +38,9 @@ export function byId(proofs: readonly Proof[]): ReadonlyMap<string, readonly Pro
 }
 
 /**
- * Whether a test that looks there closes a row with that `verify` (decisions 56): what a person sees
- * is proven in a browser, what the api answers over HTTP, the rest anywhere. No answer tells what the
- * catalogue of the database holds: that is read where it lies.
+ * Whether a test that looks there closes a row with that `verify` (decisions 56): what a person
+ * sees is proven in a browser, what the api answers over HTTP, the rest anywhere. No answer shows
+ * the catalogue of the database: that is read directly.
  */
 export function isProvenBy(verify: string, look: Look): boolean {
   const asked = verify.slice(0, verify.indexOf(':'))

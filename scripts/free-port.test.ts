@@ -27,7 +27,7 @@ test('EMBED-002 a port that another program took meanwhile is given up for the n
   expect(port).not.toBe(taken)
 })
 
-test('another failure is told at once, and the search for a port ends', async () => {
+test('another failure is reported at once, and the search for a port ends', async () => {
   let starts = 0
   const start = (message: string) => async () => {
     starts += 1

@@ -6,7 +6,7 @@ const MOST_TRIES = 5
 /** What programs say when somebody else listens on their port. */
 const TAKEN = /EADDRINUSE|address already in use|Port \d+ is in use/i
 
-/** A TCP port of this machine that nobody listens on. Another program may take it before you do. */
+/** A free TCP port of this machine. Another program may take it before you do. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

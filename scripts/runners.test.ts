@@ -9,7 +9,7 @@ const exclude = ['**/node_modules/**', '**/dist/**']
 /** Whatever is called a test, wherever it lies. */
 const testFiles = globSync('**/*.{test,spec}.*', { cwd: ROOT, exclude }).toSorted()
 
-/** What a runner tells of itself, without running a test. */
+/** What a runner reports of itself, without running a test. */
 function ask(program: string, ...args: string[]): unknown {
   const env = { ...process.env, CHROMIUM_PATH: '/chromium' }
   const options = { cwd: ROOT, encoding: 'utf8', env } as const
@@ -29,7 +29,7 @@ interface Size {
   testIgnore: string[]
 }
 
-/** The files of Playwright at each size. It tells its patterns also where it is asked for no file. */
+/** The files of Playwright at each size. It lists its patterns even without a file argument. */
 function journeyFiles(): string[][] {
   const config = ['--config', 'e2e/playwright.config.ts']
   const quick = ['--list', '--reporter=json', '--pass-with-no-tests', 'no-such-file']

@@ -29,7 +29,7 @@ test.each([
   { NODE_ENV: 'production' },
   { GOOGLE_CLIENT_ID: 'app', GOOGLE_CLIENT_SECRET: 'secret' },
   { GOOGLE_BASE_URL: 'http://127.0.0.1:4000' },
-])('TP-004 with %j nobody plays Google', async (given) => {
+])('TP-004 with %j no sandbox plays Google', async (given) => {
   const { url, said, close } = await googleWith(given)
   expect([url, said]).toEqual([undefined, []])
   await close()
@@ -55,7 +55,7 @@ test.each([
   { NODE_ENV: 'production' },
   { SOLIDGATE_API_PK: 'api_pk', SOLIDGATE_API_SK: 'api_sk' },
   { PAYPAL_CLIENT_ID: 'client' },
-])('PAY-034 with %j nobody plays payments', async (given) => {
+])('PAY-034 with %j no sandbox plays payments', async (given) => {
   const { env, said } = await startedWith(given)
   expect([env['PAYMENTS_ENVIRONMENT'], said]).toEqual([undefined, []])
 })

@@ -1,4 +1,4 @@
-/** What the lockfile tells of a package. */
+/** The facts of a package in the lockfile. */
 interface Locked {
   version?: string
   resolved?: string
@@ -15,7 +15,10 @@ export interface Lockfile {
 
 const REGISTRY = 'registry.npmjs.org'
 
-/** What may be built upon and shipped. Those of the LGPL are programs of their own that are not changed. */
+/**
+ * Licences that may be used and shipped. Packages under the LGPL are separate programs that are not
+ * changed.
+ */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',

@@ -4,9 +4,9 @@ const PACKAGE = 'drizzle-orm'
 const FOLDER = `/node_modules/${PACKAGE}/`
 
 /**
- * Node parses a package's list of exports anew for each import that leads into it, from outside or
- * from one of its own files. Drizzle's has 178 kB, which took a third of a start (architecture.md 9).
- * There is one copy of the package, of ES modules only. Call it before the app is imported.
+ * Node parses a package's export list again for each import that leads into it, from outside or
+ * from one of its own files. Drizzle's has 178 kB, which took a third of a start (architecture.md
+ * 9). There is one copy of the package, of ES modules only. Call it before the app is imported.
  */
 export function importSwiftly(): void {
   const known = new Map<string, ResolveFnOutput>()

@@ -25,7 +25,9 @@ const SOURCES = ['package.json', 'scripts', 'e2e/browser.ts', 'apps/api/src/plat
 
 const NO_PACKAGES = '{"packages":{}}'
 
-/** Programs that tell they were run and fail when they are told to; a runner reports what it counted. */
+/**
+ * Programs that report that they were run, and fail on request; a runner reports what it counted.
+ */
 const PROGRAMS = {
   vite: '',
   vitest: `for arg; do
@@ -140,7 +142,7 @@ test('EMBED-002 a machine where nothing can be installed: what is missing is one
   expect(ran).toEqual(WHOLE)
 })
 
-test('a service that is allowed to be missing is told of, and no failure', () => {
+test('an optional service that is missing is reported, and no failure', () => {
   const { status, said, ending, ran } = runTests({ ...NO_REDIS, ALLOW_MISSING_SERVICES: '1' })
   expect(said).toContain('The tests need Redis')
   expect(ran).toEqual(WHOLE)

@@ -33,7 +33,7 @@ test.each([
   ['in a table', "export const ROWS = ['menu.in'] as const"],
   ['with a type of the module that registers', `import type {} from '#/i18n/more.ts'\n${ROW}`],
   ['with a module that is loaded later still', `void import('#/i18n/more.ts')\n${ROW}`],
-])('a text that nobody has registered is reported %s', (_how, row) => {
+])('a text that is not registered is reported %s', (_how, row) => {
   expect(unregistered({ row })).toEqual([
     `${SRC}/menu.tsx does not register ${SRC}/i18n/more.ts, for ${SRC}/row.tsx`,
   ])

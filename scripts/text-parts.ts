@@ -9,8 +9,8 @@ export type Catalogue = { module: string; keys: readonly string[] }
 type Facts = { words: Words; needs: string[]; parts: string[] }
 
 /**
- * Parts of the app that draw texts which nobody has registered by then: neither the part, with all that it
- * imports, nor the page that it is loaded by.
+ * Parts of the app that draw texts which are not registered by then: neither the part, with all
+ * that it imports, nor the page that it is loaded by.
  * @param sources of the web app, without its tests
  * @param page the module that every visit begins with
  */

@@ -19,8 +19,8 @@ export function formatTotals({ passed, failed, skipped }: Totals): string {
 }
 
 /**
- * Titles of Vitest's tests that failed once and then passed. They are told, for a test that wavers has
- * found a race in the product or in itself.
+ * Titles of Vitest's tests that failed once and then passed. They are reported, because a flaky
+ * test has found a race in the product or in itself.
  */
 export function waveringTests(report: unknown): string[] {
   return asList(field(report, 'testResults'))

@@ -4,8 +4,8 @@ type Item = Record<string, string>
 type Proofs = ReadonlyMap<string, readonly Pick<Proof, 'file'>[]>
 
 /**
- * Tells of every item of trust which tests name it. The whole fails over an item of priority P0 that none
- * names though its stage is finished (F-19).
+ * Reports for every item of trust which tests name it. The check fails if an item of priority P0 is
+ * named by none though its stage is finished (F-19).
  */
 export function judgeItems(
   items: readonly Item[],

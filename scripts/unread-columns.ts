@@ -41,7 +41,7 @@ function sourcesOf(pattern: string): Sources {
   return new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const))
 }
 
-/** Says what is read by nobody, and which exception is none any more. */
+/** Reports what is stored and never read, and which exception is not needed any more. */
 function report(unread: readonly string[], exceptions: Readonly<Record<string, string>>): void {
   const found = unread.filter((name) => !Object.hasOwn(exceptions, name))
   const idle = Object.keys(exceptions).filter((name) => !unread.includes(name))

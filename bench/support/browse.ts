@@ -64,7 +64,7 @@ function collectScripts(page: Page): Promise<Buffer>[] {
   return scripts
 }
 
-/** Returns what tells how many bytes have come. */
+/** Returns a function that counts the received bytes. */
 async function slowDown(session: CDPSession, how: Conditions): Promise<() => number> {
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {

@@ -15,7 +15,7 @@ export interface Purchase {
   way: Way
   /** The same for every repeat of the click. */
   key: string
-  /** Once it was told. */
+  /** When the order was reported as paid. */
   orderId: string | null
 }
 
@@ -104,7 +104,7 @@ async function payByPaypal(url: string, purchase: Purchase): Promise<void> {
   await reply.body?.cancel()
 }
 
-/** Asks how it stands, as the page does, until it is told. @throws when it is not paid in time. */
+/** Polls the order, as the page does, until it is paid. @throws when it is not paid in time. */
 export async function untilPaid(url: string, { person, orderId }: Purchase): Promise<void> {
   const endsAt = performance.now() + PATIENCE_MS
   while (performance.now() < endsAt) {
@@ -116,7 +116,7 @@ export async function untilPaid(url: string, { person, orderId }: Purchase): Pro
   throw new Error(`order ${orderId} was not paid in ${PATIENCE_MS} ms`)
 }
 
-/** What every checkout tells of itself. */
+/** The fields that every checkout sends. */
 function checkout(url: string) {
   return {
     redirectUrl: `${url}/pricing`,

@@ -10,7 +10,7 @@ export interface Send {
   text: string
   /** Id of the message once its event has come: it may never be lost from then on. */
   acknowledged: string | null
-  /** Id of the reply once it was told to be complete. */
+  /** Id of the reply once it was reported complete. */
   completed: string | null
   /** Set by an answer that is no acceptance. */
   refusedWith: number | null

@@ -117,7 +117,7 @@ function addressOf(template: string, { path, query, rawQuery }: Draft): string {
   return all === '' ? filled : `${filled}?${all}`
 }
 
-/** As `encodeURIComponent`, but lone halves of a pair go out as the bytes nobody expects. */
+/** As `encodeURIComponent`, but lone surrogates are sent as unexpected bytes. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }

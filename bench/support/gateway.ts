@@ -19,7 +19,7 @@ export interface RunningGateway extends GatewaySettings, Program {
   control(method: string, path: string, body?: object): Promise<void>
 }
 
-/** The payment gateway in a process of its own; it tells the app at `webhookBase`. */
+/** The payment gateway in a process of its own; it sends webhooks to the app at `webhookBase`. */
 export async function startGateway(dataDir: string, webhookBase: string): Promise<RunningGateway> {
   const program = await startProgram({
     args: ['bench/support/gateway-server.ts', dataDir, webhookBase],

@@ -28,8 +28,8 @@ export async function untilSettled(db: Client): Promise<string[]> {
 }
 
 /**
- * I1 for one chat: numbers without holes, every acknowledged message once and in the order sent,
- * no message twice, every reply that was told to be complete still there and complete.
+ * I1 for one chat: numbers without holes, every acknowledged message once and in the order sent, no
+ * message twice, every reply that was reported complete still there and complete.
  */
 export async function checkChat(
   url: string,

@@ -161,7 +161,7 @@ interface Round {
   random: () => number
 }
 
-/** Has them pay and kills the app meanwhile; tells where it struck. */
+/** Lets the buyers pay and kills the app meanwhile; returns when it was killed. */
 async function strike(stage: Stage, app: RunningApp, round: Round): Promise<string> {
   const { purchases, kill, random } = round
   const { name, at } = STRIKES[kill % STRIKES.length] ?? { name: '' }

@@ -40,7 +40,7 @@ export async function runRollingRestart(restarts: number): Promise<RollingResult
       DATABASE_URL: await createDatabase(postgres.url('postgres')),
       TOKEN_SIGNING_KEY: randomBytes(KEY_BYTES).toString('base64'),
       MASTER_KEY: randomBytes(KEY_BYTES).toString('base64'),
-      // Nobody crashes: a turn is handed on in order, or it is a fault.
+      // No process crashes here: a turn is handed over in order, or it is a fault.
       TURN_LEASE_MS: '8000',
     }
     const start = (name: string) =>

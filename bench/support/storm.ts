@@ -3,7 +3,7 @@ import { Pool } from 'undici'
 import { seededRandom } from '../../apps/api/src/testing/seeded-random.ts'
 import { sign } from '../../packages/payment-wire/src/solidgate-signature.ts'
 
-/** Kinds of messages and their shares of a storm; the rest is told for the first time. */
+/** Kinds of messages and their shares of a storm; the rest are first deliveries. */
 const SHARES = { again: 0.4, unknownType: 0.1, unknownOrder: 0.01, forged: 0.09 }
 type MessageKind = 'first' | keyof typeof SHARES
 

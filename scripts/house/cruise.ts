@@ -2,7 +2,7 @@ import path from 'node:path'
 import { ROOT } from '../project.ts'
 import { runProgram } from '../run-program.ts'
 
-/** dependency-cruiser has no option for JSX, so its parser is told by a preload. */
+/** dependency-cruiser has no option for JSX, so a preload configures its parser. */
 const CRUISE = [
   '--require',
   path.join(ROOT, 'scripts/parse-tsx.cjs'),
