@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
 
-/** Beside the app: what the server draws its first screen with. Nobody is served a hidden folder. */
+/** Beside the app: what the server draws its first screen with. A hidden folder is never served. */
 const FOLDER = 'dist/.server'
 
 /** Builds the app once more, for the server to draw the first screen with. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_AFTER_MS = 8000
 
-/** True once an operation takes so long that the visitor should be told why. */
+/** True once an operation takes so long that the visitor should learn why. */
 export function useIsSlow(isGoingOn: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

@@ -47,7 +47,7 @@ export async function attempt(host: Host, call: Call): Promise<Response> {
     Accept: 'application/json',
     // AUTH-030: even without a body.
     'Content-Type': 'application/json',
-    // Tells the server the visitor's current day (TS-002).
+    // Sends the visitor's current day to the server (TS-002).
     'X-UTC-Offset': String(-new Date(now()).getTimezoneOffset()),
     ...(bearer === null ? {} : { Authorization: bearer }),
     // AUTH-008, AUTH-010

@@ -26,7 +26,7 @@ export const toastSlice = createSlice({
 
 export const { toastDismissed } = toastSlice.actions
 
-/** ERR-015: for failures that are only logged. Tells the visitor that nothing was done. */
+/** ERR-015: for failures that are only logged. Informs the visitor that nothing was done. */
 export const reportFailure = (message: string, error: unknown): Thunk => {
   return (dispatch, _, { log }) => {
     log(message, error)

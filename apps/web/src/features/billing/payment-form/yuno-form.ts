@@ -64,7 +64,7 @@ export function callbacks(
     const reply = await pay(oneTimeToken, information.checkout_session ?? checkoutSession)
     const isRefused = reply === null || reply.status === 'fail'
     if (!isRefused && reply.sdkActionRequired) onNews({ type: 'verifying' })
-    // The SDK must be told to continue after a decline too (payments.md 2.3).
+    // The SDK must be resumed after a decline too (payments.md 2.3).
     if (isRefused || reply.sdkActionRequired) {
       await yuno.continuePayment({ showPaymentStatus: false })
     } else await yuno.unmountSdk()

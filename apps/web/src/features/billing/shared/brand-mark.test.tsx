@@ -10,7 +10,7 @@ const markOf = (written: string) => {
   return container.querySelector('svg')
 }
 
-/** Brands as the payment providers spell them. */
+/** Brands as the payment providers write them. */
 const WRITTEN = [
   ['VISA', 'visa'],
   ['MASTERCARD', 'mastercard'],
