@@ -207,7 +207,7 @@ test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and it
   await applyEvent(ctx, event ?? { system: 'solidgate', environment: 'live', eventId: '' })
   const [paid] = await ctx.db.select().from(orders).where(eq(orders.orderId, orderId))
   expect(paid).toMatchObject({ state: 'settled', brand: 'svitlo', environment: 'live' })
-  // The other realm's merchant has never heard of it.
+  // The other realm's merchant does not know it.
   expect(await till.payments.solidgate?.status({ orderId, providerRef: null })).toMatchObject({
     state: 'missing',
   })

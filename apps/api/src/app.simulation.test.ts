@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { simulate, type Play } from './testing/simulation/simulate.ts'
 import { someWorld } from './testing/simulation/world.ts'
 
-/** `SIMULATION=<first seed>:<how many>` plays others: the bench does, and whoever replays one. */
+/** `SIMULATION=<first seed>:<how many>` plays others: for the bench, and to replay one. */
 const [first = 1, count = 12] = (process.env['SIMULATION'] ?? '')
   .split(':')
   .filter(Boolean)

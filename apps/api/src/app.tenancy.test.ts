@@ -10,7 +10,10 @@ import { buy } from '#/testing/some-purchase.ts'
 import { someTalk, type SomeTalk } from '#/testing/some-talk.ts'
 import { someUser } from '#/testing/some-user.ts'
 
-/** Where whoever has a session of `main` may come: home, another brand of the realm, another realm. */
+/**
+ * Hosts that a user with a session of `main` may visit: home, another brand of the realm, another
+ * realm.
+ */
 const HOME = 'main.localhost'
 const BESIDE = 'newgirl.localhost'
 const ABROAD = 'svitlo.localhost'
@@ -79,7 +82,7 @@ interface Foreign {
   body?: object
 }
 
-/** What is somebody's, by each operation that is told an id. */
+/** A user's own resource, for each operation that takes an id. */
 const FOREIGN: Record<string, () => Foreign> = {
   'GET /api/Chats/{id}': () => ({ url: talk.url }),
   'DELETE /api/Chats/{id}': () => ({ url: talk.url }),

@@ -11,7 +11,7 @@ import { startMailSink } from './testing/mail-sink.ts'
 import { someGateway } from './testing/some-gateway.ts'
 
 const NO_SERVERS = { servers: [] }
-/** Port 9 discards by convention; nobody listens there. */
+/** Port 9 discards by convention; nothing listens there. */
 const NOWHERE = '127.0.0.1:9'
 
 let folder: string

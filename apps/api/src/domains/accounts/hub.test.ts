@@ -30,7 +30,7 @@ async function instance(beside?: TestContext) {
   return { ...context, context, app, hub: `${address}${REGISTRATION_HUB_PATH}` }
 }
 
-/** Microsoft's client of the user, what it was told, and whether it is still connected. */
+/** Microsoft's client of the user, what it received, and whether it is still connected. */
 async function listen(hub: string, { accessToken }: SomeUser) {
   const client: HubConnection = officialClient(hub, accessToken)
   const received: unknown[] = []
@@ -129,7 +129,7 @@ test('TS-075 a connection token opens one socket, of our own pages, within 15 s'
   advance(15_000)
   expect(await upgradeStatus(old)).toBe(403)
 
-  // A token of another hub is none of this one's.
+  // A token of another hub is invalid here.
   const chatHub = hub.replace('registration', 'chat')
   const foreign = encodeURIComponent(await connectionToken(chatHub, accessToken))
   expect(await upgradeStatus(`${hub}?id=${foreign}&access_token=${accessToken}`)).toBe(403)

@@ -11,7 +11,7 @@ const COUNTRIES = { '198.51.100.7': 'CA', '203.0.113.9': 'US', '2001:db8::1': 'D
 
 let main: TestContext
 let app: App
-/** The app behind a proxy that tells the country. */
+/** The app behind a proxy that reports the country. */
 let proxied: App
 let isolated: App
 let plain: App

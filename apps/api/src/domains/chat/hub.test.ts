@@ -18,7 +18,7 @@ interface Hint {
   args: { chatId?: string; seq?: number; remainingTokens?: number }
 }
 
-/** Microsoft's client of the talk's user, connected to `app`, and what it is told. */
+/** Microsoft's client of the talk's user, connected to `app`, and what it receives. */
 async function listen(talk: SomeTalk, { app }: TestApp, onHint: (hint: Hint) => void = () => {}) {
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const client = officialClient(`${address}${CHAT_HUB_PATH}`, talk.user.accessToken)

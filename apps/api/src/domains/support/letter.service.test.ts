@@ -41,7 +41,7 @@ async function write(user: Awaited<ReturnType<typeof someUser>>): Promise<Ticket
 
 const REASON = 'A canary of a reason'
 
-/** Reports a companion; tells the case. */
+/** Reports a companion; returns the case. */
 async function reportFrom(user: Awaited<ReturnType<typeof someUser>>, reason = REASON) {
   const targetId = await someCharacter(main.ctx)
   const body = { targetType: 'model', targetId, reason, text: 'A canary of a remark' }

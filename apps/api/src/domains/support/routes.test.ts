@@ -65,7 +65,7 @@ test('API-057 a letter goes to support by mail, and a receipt with the private l
   expect(forwarded?.text).toContain('I was charged twice.\n\nPlease look at it.')
   const receipt = mails.find(({ to }) => to === email)
   expect(receipt?.replyTo).toBe(supportEmail('main'))
-  // Whoever names somebody else's address must not speak to them through us.
+  // A sender who names another user's address must not send mails to it through us.
   expect(receipt?.text).not.toContain('charged')
   const [, id, key] = /\/contact-us\/([\w-]+)#([\w-]+)/.exec(receipt?.text ?? '') ?? []
   expect(id).toBe(ticketId)

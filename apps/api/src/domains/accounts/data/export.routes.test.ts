@@ -89,7 +89,7 @@ async function countOf(table: string, { userId }: Pick<SomeUser, 'userId'>): Pro
   return rows[0]?.count ?? 0
 }
 
-/** Rows an export tells of, by their table. */
+/** Counts the rows in an export, by their table. */
 function countsOf({ chats, ledger, records }: UserExport): Record<string, number> {
   const inChats = (part: string) =>
     chats.reduce((sum, chat) => sum + (chat[part] as unknown[]).length, 0)

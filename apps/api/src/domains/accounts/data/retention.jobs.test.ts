@@ -34,7 +34,7 @@ beforeAll(async () => {
 const retention = () => runJob(talk.ctx, RETENTION)
 const userOf = ({ userId }: SomeUser) => readUser(talk.ctx.db, userId)
 
-/** Every table of the database, whoever made it, that holds a text, be it inside of bytes. */
+/** Every table of the database, created by any module, that holds a text, even inside bytes. */
 async function placesOf(text: string): Promise<string[]> {
   const { db } = talk.ctx
   const { rows } = await db.execute<{ schema: string; table: string }>(sql`

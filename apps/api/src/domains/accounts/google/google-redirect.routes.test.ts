@@ -63,7 +63,7 @@ test('API-026 ROUTE-063 the start sends to the consent page with state, nonce an
     sameSite: 'Lax',
     path: '/',
   })
-  // Nothing in it tells the browser, or anybody on the way, the verifier.
+  // Nothing in it reveals the verifier to the browser or to anybody on the way.
   expect(cookieOf(reply)?.value).toMatch(/^[\w-]+$/)
 })
 

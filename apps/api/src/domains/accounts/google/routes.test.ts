@@ -171,7 +171,7 @@ test('TS-077 forged, foreign, expired and repeated credentials are refused', asy
   expect(await ownUser(browser)).toMatchObject({ email: null })
 
   expect((await signIn(browser, good)).statusCode).toBe(200)
-  // The session of the nonce is over, so that nobody uses the credential again.
+  // The session of the nonce is over, so that the credential cannot be used again.
   expect(refusalOf(await signIn(browser, good))).toEqual(REFUSED)
 })
 
@@ -201,7 +201,7 @@ test('TS-077 keys may change: the new ones are fetched, and no credential of the
   await signIn(later, await credentialFor(later, { email: someGoogleAddress() }))
   google.rotateKey()
   const fresh = await credentialFor(browser, { email })
-  // A key set younger than half a minute is not asked for again, whoever makes up key names.
+  // A key set younger than half a minute is not fetched again, whatever key names are sent.
   vi.setSystemTime(Date.now() + 31 * SECOND_MS)
 
   expect(refusalOf(await signIn(browser, `${old}x`))).toEqual(REFUSED)

@@ -34,7 +34,7 @@ export async function chooseFeatures(
   await news.publish(userChanged(userId))
 }
 
-/** API-004: only for oneself. @throws {NotFound} for every other id, known or not (ROLE-010). */
+/** API-004: only for the user's own id.=>API-004: only for the user's own id. */
 export async function activityOf(
   { db }: Pick<Ctx, 'db'>,
   { userId, asked }: { userId: UserId; asked: string },

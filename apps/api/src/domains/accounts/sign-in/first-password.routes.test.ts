@@ -52,7 +52,7 @@ async function setPassword(browser: SomeBrowser, body: object): Promise<[number,
   return [reply.statusCode, reply.body === '' ? null : reply.json<{ code: string }>().code]
 }
 
-/** What becomes of a login with that password in a browser of nobody's. */
+/** The result of a login with that password in another browser. */
 async function logIn(email: string, password: string): Promise<number> {
   const browser = await someBrowser(main.ctx, app)
   return (await browser.authenticate('login', { email, password, fingerprint: 'fp' })).statusCode

@@ -174,7 +174,7 @@ test('AUTH-004 twenty logins at once with one bearer move the chats once and los
     ),
   )
 
-  // A bearer that ended meanwhile is refused; nobody who proved the account is.
+  // A bearer that ended meanwhile is refused; a user who proved the account is not.
   const codes = new Set(replies.map(({ statusCode }) => statusCode))
   expect([...codes].filter((code) => ![200, 401, 410].includes(code))).toEqual([])
   expect(codes).toContain(200)

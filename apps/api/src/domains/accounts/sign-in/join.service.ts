@@ -240,7 +240,7 @@ async function open(
   await openWallet({ ...ctx, config: { ...ctx.config, tokens } }, tx, userId)
 }
 
-/** Locks out whoever had only typed the account's address without proving it. */
+/** Locks out a visitor who only typed the account's address without proving it. */
 async function shutOut(
   ctx: JoinNeeds,
   tx: Tx,

@@ -65,7 +65,7 @@ async function codeFor(browser: SomeBrowser, email: string): Promise<string> {
   return (await linkTo(email)).searchParams.get('MagicLinkCode') ?? ''
 }
 
-/** A guest pays, and types an address that nobody has: it is theirs until somebody proves it. */
+/** A guest pays, and types a free address: it belongs to the guest until somebody proves it. */
 async function payWith({ userId }: SomeBrowser, email: string): Promise<void> {
   await registerPayer(main.ctx, { brand: 'main', userId, email, origin: 'http://localhost:3000' })
   const hash = await hashPassword(PASSWORD)

@@ -46,7 +46,7 @@ test('API-020 API-133 ROLE-001 ROLE-002 AUTH-003 registering gives the visitor a
 
   const asked = await askToRegister(browser, `  ${email} `, { userId: browser.userId })
   expect([asked.statusCode, asked.body]).toEqual([202, '{}'])
-  // Nobody's before it is proven (F-19).
+  // The address belongs to no account before it is proven (F-19).
   expect(await me(browser)).toEqual(before)
   const elsewhere = await enter()
   expect((await logInWith(elsewhere, email)).statusCode).toBe(401)

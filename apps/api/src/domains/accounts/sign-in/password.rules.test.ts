@@ -11,7 +11,7 @@ import { passwordFault } from './password.rules.ts'
 
 const EMAIL = 'Some.Body@example.com'
 
-/** What a visitor is told of a password; null when it is taken. */
+/** The reason why a password is refused, for the visitor; null when it is accepted. */
 async function verdict(password: string): Promise<string | null> {
   const { error } = newPassword.safeParse(password)
   if (error) return error.issues[0]?.message ?? ''

@@ -22,8 +22,9 @@ import { passwordFault } from './password.rules.ts'
 
 /**
  * Registers by e-mail and password (API-020): mails a link that creates the account, so that an
- * address belongs to nobody before it is proven. If it already has an account, its owner is mailed
- * a sign-in link; the response is the same, so that it does not reveal who is a member (F-19).
+ * address belongs to no account before it is proven. If it already has an account, its owner is
+ * mailed a sign-in link; the response is the same, so that it does not reveal who is a member
+ * (F-19).
  * @throws {TermsRequired}
  * @throws {ValidationFailed} for a password that is the e-mail or too common.
  */

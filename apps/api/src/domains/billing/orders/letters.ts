@@ -64,7 +64,7 @@ interface UnderReview {
   manageUrl: string
 }
 
-/** Tells the buyer that the payment is in manual review and what follows (payments.md 5.2). */
+/** Informs the buyer that the payment is in manual review and what follows (payments.md 5.2). */
 export function underReview(brand: string, about: UnderReview): Mail {
   const { to, item, orderId, manageUrl } = about
   return compose(brand, {

@@ -102,7 +102,7 @@ interface Begun {
 
 /**
  * Starts a refund; null when it has ended. Only one refund per order at a time, because not every
- * provider can tell them apart. @throws {RefundPending} while another one is in progress.
+ * provider can distinguish them. @throws {RefundPending} while another one is in progress.
  */
 function begin({ db }: RefundsNeeds, key: store.RefundKey): Promise<Begun | null> {
   return db.transaction(async (tx) => {

@@ -91,7 +91,7 @@ test('K10 R01 a change of plan that is paid after the plan renewed meanwhile is 
   const { periodEnd } = await buyer.plan()
   await passTo(till, later(periodEnd, -10 * MINUTE_MS))
   const { orderId, merchantData } = await buyer.intent('sub_annual')
-  // The form's order gives way to the renewal, but the form is submitted anyway.
+  // The form's order is cancelled for the renewal, but the form is submitted anyway.
   await passTo(till, periodEnd)
   expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
 

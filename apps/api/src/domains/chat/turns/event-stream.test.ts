@@ -22,7 +22,7 @@ interface Ask {
   body?: object
 }
 
-/** The head of an answer whose body nobody reads yet. */
+/** The head of an answer whose body is not read yet. */
 async function open(url: string, { method = 'GET', headers = {}, body }: Ask = {}) {
   const request = http.request(url, {
     method,

@@ -26,7 +26,7 @@ beforeAll(async () => {
     beside,
     env: { TOKENS_START_GRANT: START_TOKENS, TURN_LEASE_MS: '1000' },
   })
-  // A turn whose acceptance nobody heard of is ended when its lease is over.
+  // A turn whose acceptance was not acknowledged is ended when its lease is over.
   const ticking = setInterval(() => talk.advance(TICK_MS), TICK_MS)
   afterFile(async () => clearInterval(ticking))
 })
@@ -37,8 +37,8 @@ const sendWith = (message: string, key: string = randomUUID()) =>
   talk.call('POST', `${talk.url}/messages`, { message }, { 'idempotency-key': key })
 
 /**
- * Repeats under the same key, as the client does, until the turn has ended: with its reply, or without
- * one where nobody could go on with it.
+ * Repeats under the same key, as the client does, until the turn has ended: with its reply, or
+ * without one where no instance could continue it.
  */
 async function sendUntilEnded(text: string): Promise<Message | null> {
   const key = randomUUID()

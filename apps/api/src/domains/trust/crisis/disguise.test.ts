@@ -9,7 +9,7 @@ interface Said {
   class: string
 }
 const said: readonly Said[] = dev
-/** The gravest grade anywhere on the way: whoever is recognised once has the card. */
+/** The highest grade anywhere on the way: once recognised, the user has the card. */
 const gravest = (messages: readonly string[]) =>
   Math.max(...messages.map((text, at) => gradeCrisis(text, messages.slice(0, at)).level))
 const recognised = said.filter(

@@ -46,7 +46,7 @@ const CUES = [
   'theyDie',
   'alarm',
   'alcohol',
-  // How a story told in several messages continues.
+  // How a story that spans several messages continues.
   'follow',
   'goesOn',
 ] as const

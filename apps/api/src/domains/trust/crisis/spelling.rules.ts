@@ -7,7 +7,7 @@ const STEM_MIN = 2
 const MENDED_MIN = 5
 const ANY_SLIP_MIN = 7
 const WRONG_LETTER_MIN = 8
-/** Minimum number of single letters in a row that spell a word. */
+/** Minimum number of single letters in a row that form a word. */
 const SPELT_MIN = 3
 const SPELT_MAX = 40
 
@@ -130,7 +130,7 @@ function isOneLetterOff(word: string, text: string): boolean {
   return differing === 1
 }
 
-/** Three or more single letters in a row that spell known words. */
+/** Three or more single letters in a row that form known words. */
 function readSpelt(
   words: readonly Word[],
   from: number,

@@ -43,7 +43,7 @@ export function readingOf(messages: readonly string[]): Reading | null {
 
 /** A digit or a sign after a letter of the same word. */
 const MIXED = /[a-z][^a-z]/u
-/** Minimum run of single letters that spells a word. */
+/** Minimum run of single letters that form a word. */
 const SPELT = /(?:^| )(?:[a-z] ){2}[a-z](?: |$)/u
 
 /** Corrects "w1sh 1 w4s d3ad" and "k i l l"; null if there is nothing to correct. */
