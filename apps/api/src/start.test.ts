@@ -26,7 +26,7 @@ const servers: Server[] = []
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'oriel-start-'))
-  // Root hands the database to "nobody", who has to get in.
+  // Root hands the database to the user "nobody", which needs access.
   chmodSync(folder, 0o755)
 })
 afterEach(async () => {

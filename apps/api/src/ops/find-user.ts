@@ -6,8 +6,11 @@ import { readAddress } from '#/domains/accounts/users/identity.store.ts'
 import { readUser } from '#/domains/accounts/users/store.ts'
 import { OpsRefusal } from './refusal.ts'
 
-/** The user whose id or address an operator typed. @throws {OpsRefusal} for nobody's, and for one of several accounts. */
-export async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<UserId> {
+/**
+ * The user whose id or address an operator typed. @throws {OpsRefusal} for an unknown one, and for
+ * one of several accounts.
+ */
+export async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<string> {
   if (z.uuid().safeParse(who).success) {
     const user = await readUser(db, asId(who))
     if (user === null) throw new OpsRefusal(`Nobody has the id ${who}.`)

@@ -6,7 +6,7 @@ import { manualClock } from '#/testing/manual-clock.ts'
 import { createErrorReports } from './error-reports.ts'
 import { createLog } from './log.ts'
 
-/** An error-reporting service, its DSN, and what it was told. */
+/** An error-reporting service, its DSN, and what it received. */
 async function someService() {
   const reports: { url: string; body: string }[] = []
   const server = http.createServer((request, response) => {

@@ -9,7 +9,7 @@ export async function refundsSent({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await expect.poll(open).toEqual([])
 }
 
-/** Waits until a provider was asked for one refund in vain; the next try is a while off. */
+/** Waits until a refund was requested once without success; the next try is later. */
 export async function refundToRetry({ db }: Pick<Ctx, 'db'>): Promise<void> {
   const toRetry = async () => {
     const { rowCount } = await db.$client.query(

@@ -36,7 +36,7 @@ export function recordingAgeProvider(): AgeProvider & { begun: Begun[] } {
   }
 }
 
-/** Tells the app a result as the provider does. */
+/** Sends a result to the app as the provider does. */
 export async function sendAgeEvent(
   ctx: Pick<Ctx, 'clock'>,
   { app }: Pick<TestApp, 'app'>,

@@ -18,7 +18,7 @@ const line = z.union([
 
 /**
  * Restores a backup into a database with the same schema and no user data, all or nothing.
- * `hasAnybody` tells whether there is user data.
+ * `hasAnybody` says whether there is user data.
  * @returns how many rows, and when the backup was made.
  * @throws {RestoreRefused} where there is user data, or the schema differs.
  * @throws {BackupUnreadable} when the backup is incomplete.

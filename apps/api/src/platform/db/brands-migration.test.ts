@@ -16,7 +16,7 @@ import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { emptyDatabase } from '#/testing/test-db.ts'
 import { migrateDatabase, MIGRATIONS } from './migrate.ts'
 
-/** The first migration that tells brands apart. */
+/** The first migration that distinguishes brands. */
 const BRANDS = 17
 const AT = '2026-11-01T00:00:00Z'
 const SOLD_BY = ['main', 'newGirl', 'charmGirl']
@@ -34,7 +34,7 @@ const ADDRESS = 'u0@mail.example'
 let client: Client
 let database: Awaited<ReturnType<typeof emptyDatabase>>
 
-/** Inserts rows as whoever ran the version before did. */
+/** Inserts rows as the previous version did. */
 const insert = (table: string, rows: readonly object[]) =>
   client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
     JSON.stringify(rows),

@@ -148,7 +148,7 @@ test('TS-107 without Redis each instance counts for itself', async () => {
   expect(passed).toBe(20)
 })
 
-/** Empty in a run without Redis, which `npm test` tells of. */
+/** Empty in a run without Redis, which `npm test` reports. */
 const redisUrl = inject('redisUrl') ?? ''
 
 test.skipIf(redisUrl === '')('TS-107 API-171 with Redis instances share a limit', async () => {

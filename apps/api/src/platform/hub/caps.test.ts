@@ -37,7 +37,10 @@ const tokens = () =>
     clock: server.clock,
   })
 
-/** A socket of `user/session` from an address; the code it is closed with, or 'open' once it is heard. */
+/**
+ * A socket of `user/session` from an address; the code it is closed with, or 'open' once it
+ * receives.
+ */
 async function socketFrom(bearer: string, address: string) {
   const socket = new WebSocket(urlOf(bearer).replace('http', 'ws'), {
     headers: { 'x-forwarded-for': address },

@@ -24,10 +24,10 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-/** Empty in a run without Redis, which `npm test` tells of. */
+/** Empty in a run without Redis, which `npm test` reports. */
 const redisUrl = inject('redisUrl') ?? ''
 
-/** An instance with a hub that hears the news, and a client of ann's on it. */
+/** An instance with a hub that receives the news, and a client of ann's on it. */
 async function instanceWithClient(news: News): Promise<unknown[]> {
   const server = await startHub()
   cleanups.push(server.close)

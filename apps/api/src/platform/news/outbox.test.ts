@@ -7,7 +7,7 @@ import { readPacket } from './packet.ts'
 
 const message = (text: string): NewsMessage => ({ userId: asId('ann'), target: 'T', args: [text] })
 
-/** An outbox whose wire fails as often as told, and everything that went over it. */
+/** An outbox whose wire fails the given number of times, and everything that went over it. */
 function outboxOf({ failures = 0 } = {}) {
   const sent: string[][] = []
   const lines: string[] = []

@@ -8,7 +8,7 @@ import type { App } from '#/platform/http/server.ts'
 import { someServer } from '#/testing/some-site.ts'
 import { serveFiles } from './files.ts'
 
-/** A server of one folder, with a file beside it that nobody shall have. */
+/** A server of one folder, with a file beside it that must not be served. */
 async function someFiles(): Promise<App> {
   const build = mkdtempSync(path.join(tmpdir(), 'oriel-files-'))
   mkdirSync(path.join(build, 'assets'))

@@ -63,7 +63,7 @@ const firstFailsWith = (kind: LlmError['kind']) => [
 
 const ask = (chain = someChain()) => readReply(chain.reply(someChainRequest()))
 
-/** The provider that served, as told by the stream itself. */
+/** The provider that served, as the stream itself names it. */
 function servedBy({ chunks }: Awaited<ReturnType<typeof ask>>): string | null {
   const [chunk] = chunks
   return chunk?.type === 'served' ? chunk.provider : null

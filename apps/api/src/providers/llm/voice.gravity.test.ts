@@ -9,7 +9,7 @@ type Stance = 'caring' | 'calm'
 
 const FRAME = { caring: FRAMES.crisis, calm: FRAMES.grave }
 
-/** Letters alone: how a temperament spells and joins a sentence is another matter. */
+/** Letters alone: how a temperament writes and joins a sentence is another matter. */
 const bare = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
 const bareFull = (text: string) =>
   bare(

@@ -13,7 +13,7 @@ interface Provider {
   lines: string[]
 }
 
-/** A provider that answers as told, and a line to it. */
+/** A provider that answers as configured, and a client for it. */
 async function someProvider(listener: RequestListener, more: object = {}): Promise<Provider> {
   const calls: string[] = []
   const waits: number[] = []

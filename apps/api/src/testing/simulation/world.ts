@@ -17,7 +17,7 @@ export async function someWorld(): Promise<World> {
   return { till, llm, characterId: await someCharacter(till.ctx) }
 }
 
-/** What a simulated person was told, and expects to hold. */
+/** What the server has confirmed to a simulated person, who expects it to hold. */
 export interface Person {
   buyer: Buyer
   chatId: string

@@ -117,7 +117,7 @@ test('TS-010 TURN-024 nothing said in a crisis is remembered as a fact', async (
 test('TS-013 where the rules fail there is the card and no reply, it is free and can be repeated', async () => {
   const talk = await someTalk()
   await talk.send('Hello')
-  // A stored text that is none makes every rule that reads the talk throw.
+  // A stored text that is not text makes every rule that reads the talk throw.
   const { userId } = talk.user
   const vault = await talk.ctx.vault.of(userId)
   const damaged = (await talk.messages()).find(({ sender }) => sender === 'user')

@@ -12,7 +12,7 @@ const CHEER = 'Go for it.'
 /** What neither the rules nor the grave words know. */
 const CRY = 'there is no point in me being around any longer, they will all manage fine'
 
-/** Hears a cry in the newest message alone, and nothing in what follows it. */
+/** Finds a cry only in the newest message, and nothing in what follows it. */
 const classifierOf = (level: 1 | 2): Classifier => ({
   name: 'scripted',
   judge: (text) =>

@@ -4,7 +4,7 @@ import { afterFile } from '#/testing/after-file.ts'
 import { patientEncoder } from '#/testing/patient-encoder.ts'
 import { someTalk } from '#/testing/some-talk.ts'
 
-/** What the rules do not know and its meaning tells. */
+/** A message that the rules do not recognise and its meaning gives away. */
 const MESSAGE = 'there is no point in me being around any longer, they will all manage fine'
 
 test('TS-010 TS-011 F-01 a message that only its meaning gives away gets the card, and costs nothing', async () => {

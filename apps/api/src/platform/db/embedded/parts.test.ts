@@ -49,7 +49,7 @@ test('a lock is stale when its process id belongs to another program', () => {
 
   removeStaleLock(lock)
 
-  // Where the system does not tell programs apart the lock is left to PostgreSQL.
+  // Where the system does not distinguish programs the lock is left to PostgreSQL.
   expect(existsSync(lock)).toBe(!existsSync('/proc/self/comm'))
 })
 

@@ -233,7 +233,7 @@ test('a chargeback is seen, open and lost', async () => {
   expect(await statusOf(order.orderId)).toMatchObject({ dispute: 'lost' })
 })
 
-/** The last thing the app is told of a new payment. */
+/** The last webhook the app gets for a new payment. */
 async function nextWebhook(knob: object | null = null) {
   let orderId = ''
   const webhooks = await webhooksOf(money.gateway, ['solidgate', knob], async () => {

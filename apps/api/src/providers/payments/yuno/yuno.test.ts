@@ -214,7 +214,7 @@ test('a dispute is seen, open and lost', async () => {
   }
 })
 
-/** What the app is told of a new payment. */
+/** The webhooks the app gets for a new payment. */
 async function nextWebhook(knob: object | null = null) {
   const payment = await typed(SUCCESS)
   const webhooks = await webhooksOf(money.gateway, ['yuno', knob], () =>
