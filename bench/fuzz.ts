@@ -48,6 +48,6 @@ if (result.faults.length > 0) process.exitCode = 1
 /** What came and how it was asked for, without the facts of the single request. */
 function kindOf(fault: string): string {
   const status = /\b[1-5]\d\d\b/.exec(fault)?.[0] ?? ''
-  const oddities = /\[([^\]]*)\]$/.exec(fault)?.[1] ?? ''
-  return `${status} ${oddities.split(', ')[0]}`
+  const mutations = /\[([^\]]*)\]$/.exec(fault)?.[1] ?? ''
+  return `${status} ${mutations.split(', ')[0]}`
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** What programs say when somebody else listens on their port. */
 const TAKEN = /EADDRINUSE|address already in use|Port \d+ is in use/i
@@ -29,7 +29,7 @@ export async function onFreePort<T>(
     try {
       return await start(await find())
     } catch (error) {
-      if (tries === MOST_TRIES || !TAKEN.test(String(error))) throw error
+      if (tries === MAX_TRIES || !TAKEN.test(String(error))) throw error
     }
   }
 }

@@ -1,5 +1,5 @@
 import { StepFailed } from './steps.ts'
-import { importSwiftly } from './swift-imports.ts'
+import { speedUpImports } from './swift-imports.ts'
 import { buildWeb } from './web-build.ts'
 
 try {
@@ -9,6 +9,6 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-importSwiftly()
+speedUpImports()
 // Only now, because the api reads the build when it is loaded.
 await import('./serve.ts')

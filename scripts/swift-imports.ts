@@ -8,7 +8,7 @@ const FOLDER = `/node_modules/${PACKAGE}/`
  * from one of its own files. Drizzle's has 178 kB, which took a third of a start (architecture.md
  * 9). There is one copy of the package, of ES modules only. Call it before the app is imported.
  */
-export function importSwiftly(): void {
+export function speedUpImports(): void {
   const known = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, next) {

@@ -10,12 +10,12 @@ import { step, StepFailed } from './steps.ts'
 import {
   failedJourneys,
   failedTests,
+  flakyJourneys,
+  flakyTests,
   formatTotals,
   readPlaywrightReport,
   readVitestReport,
   sumTotals,
-  waveringJourneys,
-  waveringTests,
   withOutcome,
   type Totals,
 } from './totals.ts'
@@ -35,10 +35,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /** CI goes on after a test that passed on its second try; here it ends red, for it is a defect. */
-const forgivesWavering = process.env['FORGIVE_WAVERING'] === '1'
+const allowsFlaky = process.env['FORGIVE_WAVERING'] === '1'
 
 const totals: Totals[] = []
-const wavering: string[] = []
+const flaky: string[] = []
 const failed: string[] = []
 try {
   await attempt(checkCode, isWhole)
@@ -49,9 +49,9 @@ try {
 }
 const sum = sumTotals(totals)
 if (sum.failed > 0 || interrupted.signal.aborted) process.exitCode = 1
-if (wavering.length > 0) {
-  console.log(['Passed only when tried again:', ...wavering].join('\n  '))
-  if (!forgivesWavering) process.exitCode = 1
+if (flaky.length > 0) {
+  console.log(['Passed only when tried again:', ...flaky].join('\n  '))
+  if (!allowsFlaky) process.exitCode = 1
 }
 if (failed.length > 0) console.log(['Failed:', ...failed].join('\n  '))
 console.log(formatTotals(sum))
@@ -110,7 +110,7 @@ async function runVitest(env: Record<string, string>): Promise<void> {
   const args = ['run', ...reporters, ...(isWhole ? ['--retry=1'] : filters)]
   const work = async () => {
     const result = await run(binary('vitest'), args, env)
-    wavering.push(...waveringTests(readReport(report)))
+    flaky.push(...flakyTests(readReport(report)))
     failed.push(...failedTests(readReport(report)))
     count(readVitestReport(readReport(report)), result)
   }
@@ -126,7 +126,7 @@ async function runJourneys(): Promise<void> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...projects]
   await step('Running journeys in Chromium', async () => {
     const result = await run(binary('playwright'), args, env)
-    wavering.push(...waveringJourneys(readReport(report)))
+    flaky.push(...flakyJourneys(readReport(report)))
     failed.push(...failedJourneys(readReport(report)))
     count(readPlaywrightReport(readReport(report)), result)
   })

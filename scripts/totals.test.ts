@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   failedJourneys,
   failedTests,
+  flakyJourneys,
+  flakyTests,
   formatTotals,
   readPlaywrightReport,
   readVitestReport,
   sumTotals,
-  waveringJourneys,
-  waveringTests,
   withOutcome,
 } from './totals.ts'
 
@@ -61,12 +61,12 @@ test('tests that passed only when tried again are named', () => {
     { fullName: 'wavering', status: 'passed', failureMessages: ['at first'] },
     { fullName: 'broken', status: 'failed', failureMessages: ['at first', 'and again'] },
   ]
-  expect(waveringTests({ testResults: [{ assertionResults }] })).toEqual(['wavering'])
+  expect(flakyTests({ testResults: [{ assertionResults }] })).toEqual(['wavering'])
 
   const inner = { specs: [spec('wavering', 'flaky'), spec('broken', 'unexpected')] }
   const report = { suites: [{ specs: [spec('steady', 'expected')], suites: [inner] }] }
-  expect(waveringJourneys(report)).toEqual(['wavering'])
-  expect([waveringTests(undefined), waveringJourneys(undefined)]).toEqual([[], []])
+  expect(flakyJourneys(report)).toEqual(['wavering'])
+  expect([flakyTests(undefined), flakyJourneys(undefined)]).toEqual([[], []])
 })
 
 test('what failed is named with its reason, so that the last lines say why a run is red', () => {

@@ -22,7 +22,7 @@ export function formatTotals({ passed, failed, skipped }: Totals): string {
  * Titles of Vitest's tests that failed once and then passed. They are reported, because a flaky
  * test has found a race in the product or in itself.
  */
-export function waveringTests(report: unknown): string[] {
+export function flakyTests(report: unknown): string[] {
   return asList(field(report, 'testResults'))
     .flatMap((file) => asList(field(file, 'assertionResults')))
     .filter(
@@ -33,7 +33,7 @@ export function waveringTests(report: unknown): string[] {
 }
 
 /** The same of Playwright's journeys. */
-export function waveringJourneys(report: unknown): string[] {
+export function flakyJourneys(report: unknown): string[] {
   return journeysOf(report)
     .filter(({ test }) => field(test, 'status') === 'flaky')
     .map(({ title }) => title)

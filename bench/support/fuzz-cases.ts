@@ -47,7 +47,7 @@ export interface FuzzCase {
   path: string
   headers: Record<string, string>
   body: string | null
-  oddities: string[]
+  mutations: string[]
 }
 
 /** A request in parts, so that it can still be bent. */
@@ -63,27 +63,27 @@ interface Draft {
 }
 
 type Random = () => number
-type Bend = (draft: Draft, random: Random) => void
+type Mutate = (draft: Draft, random: Random) => void
 
-const MOST_ODDITIES = 3
+const MAX_MUTATIONS = 3
 
 /** A request that is right but for up to three oddities; about one in ten has none. */
 export function makeCase(operation: Operation, known: Known, random: Random): FuzzCase {
   const draft = makeDraft(operation, known, random)
-  const bends = Object.entries(BENDS).filter(
+  const mutators = Object.entries(MUTATORS).filter(
     ([name]) =>
       (operation.body !== null || !name.startsWith('body')) &&
       (Object.keys(draft.path).length > 0 || !name.startsWith('path')),
   )
-  const count = random() < 0.1 ? 0 : 1 + Math.floor(random() * MOST_ODDITIES)
-  const chosen = Array.from({ length: count }, () => pick(random, bends))
-  for (const [, bend] of chosen) bend(draft, random)
+  const count = random() < 0.1 ? 0 : 1 + Math.floor(random() * MAX_MUTATIONS)
+  const chosen = Array.from({ length: count }, () => pick(random, mutators))
+  for (const [, mutate] of chosen) mutate(draft, random)
   return {
     method: operation.method,
     path: addressOf(operation.path, draft),
     headers: draft.headers,
     body: draft.rawBody ?? (draft.body === undefined ? null : JSON.stringify(draft.body)),
-    oddities: chosen.map(([name]) => name),
+    mutations: chosen.map(([name]) => name),
   }
 }
 
@@ -156,7 +156,7 @@ const ODD_HEADERS: readonly [string, readonly string[]][] = [
   ['range', ['bytes=-1', 'bytes=0-0,5-1']],
 ]
 
-const BENDS: Record<string, Bend> = {
+const MUTATORS: Record<string, Mutate> = {
   'body: odd field': (draft, random) => bendField(draft, random, oddValue(random)),
   'body: odd text in a field': (draft, random) => bendField(draft, random, oddText(random)),
   'body: field missing': (draft, random) => {

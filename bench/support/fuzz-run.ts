@@ -147,10 +147,10 @@ function wrongWith(status: number, contentType: string, text: string): string | 
   }
 }
 
-function describe({ method, path, headers, body, oddities }: FuzzCase): string {
+function describe({ method, path, headers, body, mutations }: FuzzCase): string {
   const { authorization, ...others } = headers
   const bearerForm = authorization?.slice(0, 'Bearer x'.length) ?? 'none'
   const sent = body === null ? '' : ` ${JSON.stringify(body.slice(0, KEPT_TEXT))}`
   const head = `${JSON.stringify(others).slice(0, KEPT_TEXT)} bearer ${bearerForm}`
-  return `${method} ${path.slice(0, KEPT_TEXT)}${sent} ${head} [${oddities.join(', ')}]`
+  return `${method} ${path.slice(0, KEPT_TEXT)}${sent} ${head} [${mutations.join(', ')}]`
 }

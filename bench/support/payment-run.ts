@@ -118,8 +118,8 @@ async function killAndCheck(plan: PaymentFaultPlan, stage: Stage): Promise<Payme
       app = await stage.start()
       const readyAt = performance.now()
       await using db = openBooks(stage.dataDir)
-      const comeBack = purchases.filter(() => random() < SHARE_COMING_BACK)
-      for (const purchase of comeBack) void returnTo(app.url, purchase)
+      const returning = purchases.filter(() => random() < SHARE_COMING_BACK)
+      for (const purchase of returning) void returnTo(app.url, purchase)
       const faults = await untilWhole(db.db, stage.gateway, purchases, readyAt)
       result.recoveriesMs.push(performance.now() - readyAt)
       if (kill % LEDGER_EVERY === 0 || kill === kills) {

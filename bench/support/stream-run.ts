@@ -10,8 +10,7 @@ import { cpuOf, memoryKbOf, type Cpu } from './usage.ts'
 /** Rarely, for the kernel walks all pages of the process, on a core that the streams need. */
 const SAMPLE_MS = 1_000
 /** What is written after a reply's last byte belongs to its cost. */
-const AFTERMATH_MS = 500
-const S_PER_MS = 1 / 1000
+const TRAILING_MS = 500
 
 export interface Scenario {
   name: string
@@ -102,10 +101,8 @@ export async function runStreams(load: Load, plan: Plan): Promise<Measured> {
   }, SAMPLE_MS)
   const streams = await load.readStreams(asks)
   clearInterval(sampling)
-  await sleep(AFTERMATH_MS)
-  const cpuAfter = usedCpu(served)
-  const probed = await probe(served)
-  const asked = waitsOf(asks, streams, await model.takeArrivals())
+  await sleep(TRAILING_MS)
+  const cpuAfter = usedCpu(pid)
 
   const tokens = sum(streams.map((stream) => stream.tokens))
   const firsts = streams.flatMap(({ firstTextMs }) => firstTextMs ?? [])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../project.ts'
 import { crossedWalls } from './cruise.ts'
-import { MOST_FILES } from './plan.ts'
+import { MAX_FILES } from './plan.ts'
 import { crowdedFolders, foreignTables } from './rooms.ts'
 import { straySelectors } from './styles.ts'
 
@@ -13,9 +13,8 @@ const read = (paths: readonly string[]) =>
   new Map(paths.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]))
 const breaches = [
   ...(await crossedWalls(ROOT)),
-  ...crowdedFolders(files, MOST_FILES),
-  ...foreignTables(read(files)),
-  ...straySelectors(read(globSync('apps/web/src/**/*.css', { cwd: ROOT }))),
+  ...crowdedFolders(files, MAX_FILES),
+  ...foreignTables(sources),
 ]
 
 for (const breach of breaches) console.log(breach)

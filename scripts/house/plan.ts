@@ -53,4 +53,4 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
 }
 
 /** Source files of one folder, tests aside. */
-export const MOST_FILES = 16
+export const MAX_FILES = 16
