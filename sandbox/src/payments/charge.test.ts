@@ -15,10 +15,10 @@ test('verdicts go by the count of attempts, and the last one stays', () => {
   expect(verdictOf(second, customer)).toEqual({ code: '3.02' })
   expect(verdictOf(second, { by: 'customer', nth: 2 })).toBe('approved')
   expect(verdictOf(second, { by: 'customer', nth: 9 })).toBe('approved')
-  const thrice = cardAt('4000904000030309')
-  expect(verdictOf(thrice, customer)).toBe('approved')
-  expect(verdictOf(thrice, { by: 'merchant', nth: 3 })).toEqual({ code: '3.02' })
-  expect(verdictOf(thrice, { by: 'merchant', nth: 4 })).toBe('approved')
+  const failsThirdCharge = cardAt('4000904000030309')
+  expect(verdictOf(failsThirdCharge, customer)).toBe('approved')
+  expect(verdictOf(failsThirdCharge, { by: 'merchant', nth: 3 })).toEqual({ code: '3.02' })
+  expect(verdictOf(failsThirdCharge, { by: 'merchant', nth: 4 })).toBe('approved')
 })
 
 test('only customers meet their bank', () => {

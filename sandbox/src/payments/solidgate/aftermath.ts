@@ -6,7 +6,7 @@ import { timestampOf, toReply, type Order } from './order.ts'
 import type { Orders } from './orders.ts'
 import { beginRefund, endRefund, refund } from './outcome.ts'
 
-const AFTERMATH = 'solidgate-aftermath'
+const LATER_EVENT = 'solidgate-aftermath'
 
 const SLOW_REFUND = 'solidgate-slow-refund'
 
@@ -19,24 +19,24 @@ interface RefundDue extends Due {
 }
 
 /** Automatic events after settlement, depending on the card (payments.md §4.4). */
-export function registerAftermath(core: Core, orders: Orders): void {
+export function registerLaterEvents(core: Core, orders: Orders): void {
   orders.followers.push(async ({ orderId, status, transactions }, { quirk }) => {
     if (status !== 'settle_ok' || transactions.at(-1)?.operation !== 'settle') return
     const isAlert = quirk === 'fraud-alert' || quirk === 'prevention-alert'
     if (quirk !== 'chargeback' && quirk !== 'half-refund' && !isAlert) return
     const at = later(core.clock.now(), quirk === 'chargeback' ? DAY_MS : MINUTE_MS)
     const doc = { orderId } satisfies Due
-    await core.schedule.add({ kind: AFTERMATH, lane: orderId, at, doc })
+    await core.schedule.add({ kind: LATER_EVENT, lane: orderId, at, doc })
   })
-  core.schedule.on<Due>(AFTERMATH, ({ orderId }) =>
-    orders.kept.get(orderId).then((order) => befall(core, orders, order)),
+  core.schedule.on<Due>(LATER_EVENT, ({ orderId }) =>
+    orders.kept.get(orderId).then((order) => applyLaterEvent(core, orders, order)),
   )
   core.schedule.on<RefundDue>(SLOW_REFUND, async ({ orderId, transactionId }) => {
     await orders.move(orderId, (order) => [endRefund(order, transactionId)])
   })
 }
 
-async function befall(core: Core, orders: Orders, order: Order | null): Promise<void> {
+async function applyLaterEvent(core: Core, orders: Orders, order: Order | null): Promise<void> {
   if (order === null) return
   const { orderId, amount, card } = order
   const quirk = cardOfName(card?.name ?? '')?.quirk

@@ -1,7 +1,7 @@
 import { formRoutes } from '#/payments/solidgate/form/form.routes.ts'
 import { sessionRoutes } from '#/payments/solidgate/form/session.routes.ts'
 import type { Wire } from '../core.ts'
-import { registerAftermath } from './aftermath.ts'
+import { registerLaterEvents } from './aftermath.ts'
 import { catalogueRoutes } from './billing/catalogue.routes.ts'
 import { registerPauses } from './billing/pause.ts'
 import { registerRenewals } from './billing/renewals.ts'
@@ -20,7 +20,7 @@ export const solidgate: Wire = (app, core) => {
   registerSender(core)
   const orders = createOrders(core)
   registerCharging(core, orders)
-  registerAftermath(core, orders)
+  registerLaterEvents(core, orders)
   const subscriptions = createSubscriptions(core, orders)
   registerRenewals(core, subscriptions)
   registerPauses(core, subscriptions)

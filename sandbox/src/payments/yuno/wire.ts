@@ -1,7 +1,7 @@
 import { browserRoutes } from '#/payments/yuno/checkout/browser.routes.ts'
 import { customerRoutes, sessionRoutes } from '#/payments/yuno/checkout/checkout.routes.ts'
 import { enrolmentRoutes } from '#/payments/yuno/checkout/enrolment.routes.ts'
-import { registerAftermath } from '#/payments/yuno/payments/aftermath.ts'
+import { registerLaterEvents } from '#/payments/yuno/payments/aftermath.ts'
 import { registerCharging } from '#/payments/yuno/payments/charging.ts'
 import { createSender } from '#/payments/yuno/payments/events.ts'
 import { operationRoutes } from '#/payments/yuno/payments/operation.routes.ts'
@@ -21,7 +21,7 @@ export const yuno: Wire = (app, core) => {
   parts.followers.push((record) => keepInVault(parts, record))
   core.webhooks.register('yuno', createSender(core))
   registerCharging(parts)
-  registerAftermath(parts)
+  registerLaterEvents(parts)
   registerSubscriptions(parts)
   browserRoutes(app, parts)
   if (core.hasControl) yunoControl(app, parts)

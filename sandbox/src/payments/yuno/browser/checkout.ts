@@ -124,7 +124,7 @@ function handleCardMessage(
   if (data.kind === 'token') void payWith(gateway, checkout, data.information)
 }
 
-/** Hands a token to the shop, which pays with it and then says `continuePayment`. */
+/** Hands a token to the shop, which pays with it and then says `showNextStep`. */
 export async function payWith(
   gateway: Gateway,
   checkout: Checkout,
@@ -134,7 +134,7 @@ export async function payWith(
   try {
     if (checkout.isSeamless) {
       await gateway.payByToken(session, information.token)
-      await goOn(gateway, checkout)
+      await showNextStep(gateway, checkout)
       return
     }
     const payment: PaymentInformation = {
@@ -149,7 +149,7 @@ export async function payWith(
 }
 
 /** Does what the payment needs next: another try, the bank's page, or nothing more. */
-export async function goOn(gateway: Gateway, checkout: Checkout): Promise<void> {
+export async function showNextStep(gateway: Gateway, checkout: Checkout): Promise<void> {
   const state = await gateway.payment(checkout.session)
   if (state.is_silent) return
   if (state.challenge_url !== null) {

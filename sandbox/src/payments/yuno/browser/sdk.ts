@@ -1,13 +1,13 @@
 import type { SecureFieldsArgs, YunoInstance } from '@yuno-payments/sdk-web-types'
 import {
   closeForm,
-  goOn,
   isInline,
   openForm,
   payWith,
   placeAt,
   reportError,
   reportSelected,
+  showNextStep,
   type Checkout,
   type CheckoutArgs,
 } from './checkout.ts'
@@ -144,7 +144,7 @@ function createInstance(publicApiKey: string) {
     mountCheckoutLite: (args) => mountLite(sdk, args),
     startPayment: () => startPayment(sdk),
     async continuePayment() {
-      await goOn(gateway, started(sdk))
+      await showNextStep(gateway, started(sdk))
       return null
     },
     async notifyError() {

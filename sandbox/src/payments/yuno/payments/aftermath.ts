@@ -7,31 +7,34 @@ import { move } from './move.ts'
 import { refund } from './operations.ts'
 import { withTransaction } from './payment.ts'
 
-const AFTERMATH = 'yuno-aftermath'
+const LATER_EVENT = 'yuno-aftermath'
 
 interface Due {
   paymentId: string
 }
 
 /** Sets down what will come to a settled payment by itself, as its card has it (payments §4.4). */
-async function awaitAftermath({ core }: Yuno, { payment, card }: PaymentRecord): Promise<void> {
+async function scheduleLaterEvent({ core }: Yuno, { payment, card }: PaymentRecord): Promise<void> {
   const quirk = cardOfName(card.name)?.quirk
   if (payment.status !== 'SUCCEEDED') return
   if (quirk !== 'chargeback' && quirk !== 'half-refund' && quirk !== 'prevention-alert') return
   const at = later(core.clock.now(), quirk === 'chargeback' ? DAY_MS : MINUTE_MS)
   const doc: Due = { paymentId: payment.id }
-  await core.schedule.add({ kind: AFTERMATH, lane: payment.id, at, doc })
+  await core.schedule.add({ kind: LATER_EVENT, lane: payment.id, at, doc })
 }
 
-export function registerAftermath(yuno: Yuno): void {
-  yuno.followers.push((record) => awaitAftermath(yuno, record))
-  yuno.core.schedule.on<Due>(AFTERMATH, async ({ paymentId }) => {
+export function registerLaterEvents(yuno: Yuno): void {
+  yuno.followers.push((record) => scheduleLaterEvent(yuno, record))
+  yuno.core.schedule.on<Due>(LATER_EVENT, async ({ paymentId }) => {
     const record = await yuno.store.payments.get(paymentId)
-    if (record !== null) await befall(yuno, record)
+    if (record !== null) await applyLaterEvent(yuno, record)
   })
 }
 
-async function befall(yuno: Yuno, { payment, card, transactions }: PaymentRecord): Promise<void> {
+async function applyLaterEvent(
+  yuno: Yuno,
+  { payment, card, transactions }: PaymentRecord,
+): Promise<void> {
   const quirk = cardOfName(card.name)?.quirk
   if (quirk === 'chargeback') {
     await dispute(yuno, payment.id, 'open')

@@ -68,7 +68,7 @@ async function decide(
     const verdict = isOpen(record) ? say(card, record.attempt) : null
     return verdict === null ? null : withStanding(record, beginning(record, card, verdict), at)
   })
-  if (decided !== null) await goOn(yuno, decided)
+  if (decided !== null) await applyQuirk(yuno, decided)
   return decided
 }
 
@@ -79,7 +79,7 @@ function beginning(record: PaymentRecord, card: BehaviourCard, verdict: Verdict)
 }
 
 /** What comes after the beginning, by itself. */
-async function goOn(yuno: Yuno, record: PaymentRecord): Promise<void> {
+async function applyQuirk(yuno: Yuno, record: PaymentRecord): Promise<void> {
   const { core } = yuno
   const quirk = cardOfName(record.card.name)?.quirk
   const paymentId = record.payment.id
