@@ -299,11 +299,11 @@ test('P01 MODAL-017 a year is bought with the keyboard alone @desktop', async ({
   await expect(success).toBeHidden()
 })
 
-const MOST_STOPS = 40
+const MAX_STOPS = 40
 
 /** Goes on with Tab until the focus is there. */
 async function tabTo(page: Page, goal: Locator | undefined): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await goal?.evaluate((element) => element === element.ownerDocument.activeElement)) return
     await page.keyboard.press('Tab')
   }

@@ -20,12 +20,12 @@ test('PAY-031 SCREEN-031 LEGAL-019 CONST-026 the plans say what they cost now an
     await route.continue()
   })
   await page.goto('/pricing')
-  const goOn = page.getByRole('button', { name: 'Continue' })
-  await expect(goOn).toHaveAttribute('aria-disabled', 'true')
-  await goOn.click({ force: true })
+  const continueButton = page.getByRole('button', { name: 'Continue' })
+  await expect(continueButton).toHaveAttribute('aria-disabled', 'true')
+  await continueButton.click({ force: true })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   send()
-  await expect(goOn).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(continueButton).not.toHaveAttribute('aria-disabled', 'true')
 
   const month = page.locator('.plan-card', { hasText: '1 month' })
   for (const fact of ['$19.99', 'per month', '$0.67 per day']) {
@@ -35,8 +35,8 @@ test('PAY-031 SCREEN-031 LEGAL-019 CONST-026 the plans say what they cost now an
   const terms = page.locator('.plan-choice .terms-line')
   await expect(terms).toContainText('$95.99 today, then $399.99 every year until cancelled.')
   await expectInSight(page, terms)
-  await expectInSight(page, goOn)
-  const [above, below] = [await terms.boundingBox(), await goOn.boundingBox()]
+  await expectInSight(page, continueButton)
+  const [above, below] = [await terms.boundingBox(), await continueButton.boundingBox()]
   const gap = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
   expect(gap).toBeGreaterThan(0)
   expect(gap).toBeLessThan(32)

@@ -230,7 +230,7 @@ test('PAY-010 who closes the window while the payment is confirmed has not left 
 const back = { product: null, orderId: 'o-1', isPaypal: true, source: 'return' }
 
 /** Returns with a payment that is then declined. */
-async function comeBack(kept?: string) {
+async function returnDeclined(kept?: string) {
   const drawn = draw({ ...back, ...(kept !== undefined && { kept }) })
   await drawn.screen.findByText('Processing your payment')
   drawn.step('declined')
@@ -241,7 +241,7 @@ test.each([
   ['nothing is known of', undefined],
   ['was followed by another, as in a second tab,', 'o-2'],
 ])('PERSIST-010 RETURN-015 a payment that %s is chosen again', async (_, kept) => {
-  const { screen, onLeave } = await comeBack(kept)
+  const { screen, onLeave } = await returnDeclined(kept)
   expect(await screen.findByText('Payment declined')).toBeTruthy()
   expect(screen.queryByText('Unpaid')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -249,7 +249,7 @@ test.each([
 })
 
 test('PERSIST-003 PAY-007 a payment that is known is tried again', async () => {
-  const { screen, onLeave } = await comeBack('o-1')
+  const { screen, onLeave } = await returnDeclined('o-1')
   const unpaid = await screen.findByText('Unpaid')
   expect(unpaid.parentElement?.textContent).toContain('$39.99')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -15,14 +15,22 @@ async function errorOf(code: ProblemCode, more: object = {}) {
   return { status: 409, problem: (await answer.json()) as Problem }
 }
 
-type Case = { answer?: () => Response | Error; goOn?: string; error?: unknown }
+type Case = { answer?: () => Response | Error; continueLabel?: string; error?: unknown }
 
-async function draw({ answer = () => json({ status: 'given_up' }), goOn, ...more }: Case = {}) {
+async function draw({
+  answer = () => json({ status: 'given_up' }),
+  continueLabel,
+  ...more
+}: Case = {}) {
   const error = more.error ?? (await errorOf('payment_in_progress', { orderId: 'o-1' }))
   const server = fakeServer({ [GIVE_UP]: answer })
   const onFree = vi.fn<() => void>()
   const { screen } = renderApp(
-    <OrderRefusal error={error} onFree={onFree} {...(goOn !== undefined && { goOn })} />,
+    <OrderRefusal
+      error={error}
+      onFree={onFree}
+      {...(continueLabel !== undefined && { continueLabel })}
+    />,
     { fetch: server.fetch },
   )
   const giveUp = () =>
@@ -42,8 +50,10 @@ test.each([
   ['Send again', 'Send again'],
 ])(
   'F-67 once it is given up the buyer goes on by a press of their own (%s)',
-  async (goOn, name) => {
-    const { screen, onFree, giveUp } = await draw(goOn === undefined ? {} : { goOn })
+  async (continueLabel, name) => {
+    const { screen, onFree, giveUp } = await draw(
+      continueLabel === undefined ? {} : { continueLabel },
+    )
     giveUp()
     expect(await screen.findByText(/^It is given up\. Nothing was charged/)).toBeTruthy()
     expect(onFree).not.toHaveBeenCalled()

@@ -9,18 +9,18 @@ import { useGiveUpOrderMutation } from '../payment-api.ts'
 type Props = {
   error: unknown
   /** Text for what the buyer does next, if that is not a payment. */
-  goOn?: string
+  continueLabel?: string
   /** Called on the buyer's click once another payment can start. */
   onFree: () => void
 }
 
 /** Why the server rejects an order; if an earlier payment blocks it, the buyer can abandon that (F-67). */
-export function OrderRefusal({ error, goOn = t('inTheWay.goOn'), onFree }: Props) {
+export function OrderRefusal({ error, continueLabel = t('inTheWay.goOn'), onFree }: Props) {
   const orderId = orderInTheWay(error)
   return orderId === null ? (
     <RefusalNote error={error} />
   ) : (
-    <InTheWay {...{ orderId, goOn, onFree }} />
+    <InTheWay {...{ orderId, continueLabel, onFree }} />
   )
 }
 
@@ -29,9 +29,9 @@ function orderInTheWay(error: unknown): string | null {
   return error.problem?.orderId ?? null
 }
 
-type InTheWayProps = { orderId: string; goOn: string; onFree: () => void }
+type InTheWayProps = { orderId: string; continueLabel: string; onFree: () => void }
 
-function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
+function InTheWay({ orderId, continueLabel, onFree }: InTheWayProps) {
   const [giveUp, { data, error, isLoading }] = useGiveUpOrderMutation()
   if (data !== undefined) {
     const isPaid = data.status === 'paid'
@@ -42,7 +42,7 @@ function InTheWay({ orderId, goOn, onFree }: InTheWayProps) {
           <span>{t(isPaid ? 'inTheWay.paid' : 'inTheWay.givenUp')}</span>
           {!isPaid && (
             <Button look="line" size="s" onClick={onFree}>
-              {goOn}
+              {continueLabel}
             </Button>
           )}
         </div>

@@ -28,8 +28,8 @@ const selectBalance = tokensApi.endpoints.getBalance.select()
 export const offerAfterCheckout = (afterPaid: Overlay | undefined): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     const { isEndUnknown, step, resultProductInfo: bought } = selectCheckout(getState())
-    const hasGoneOn = afterPaid !== undefined && step === 'lastStep'
-    if (isEndUnknown || hasGoneOn) return
+    const isContinued = afterPaid !== undefined && step === 'lastStep'
+    if (isEndUnknown || isContinued) return
     const last = lastStepOf({ afterPaid, paywallType: null, bought })
     if (last !== null) {
       dispatch(follow(last))

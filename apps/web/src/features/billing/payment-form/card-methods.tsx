@@ -38,7 +38,7 @@ export function CardMethods(props: Props) {
   const dispatch = useAppDispatch()
   const [cardId, setCardId] = useState<string | null>(null)
   const isYuno = options.cardSystem === 'yuno'
-  const unsaid = isGuest ? 'checkout.firstEmail' : 'checkout.first'
+  const defaultKey = isGuest ? 'checkout.firstEmail' : 'checkout.first'
   const identity = isYuno ? identityOf(options.country, typed).sent : {}
   const choose = (id: string | null) => {
     setCardId(id)
@@ -56,7 +56,7 @@ export function CardMethods(props: Props) {
       {said === null || identity === null || !hasForm ? (
         <div className="grid gap-3">
           <FieldSkeletons />
-          <p className="terms-line">{t(said === null ? unsaid : 'checkout.firstFields')}</p>
+          <p className="terms-line">{t(said === null ? defaultKey : 'checkout.firstFields')}</p>
         </div>
       ) : (
         <CardForm

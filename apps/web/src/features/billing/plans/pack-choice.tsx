@@ -14,7 +14,7 @@ type Props = {
   onChoose: (pack: TokenProduct) => void
 }
 
-const MOST_COINS = 4
+const MAX_COINS = 4
 
 /** Radio group of token packs: the amount, the free part of it, and the price. */
 export function PackChoice({ packs, chosenId, onChoose }: Props) {
@@ -33,9 +33,9 @@ export function PackChoice({ packs, chosenId, onChoose }: Props) {
               checked={productId === chosenId}
               onChange={() => onChoose(pack)}
             />
-            <span className="pack-choice-coins" aria-hidden="true">
-              {Array.from({ length: Math.min(index + 1, MOST_COINS) }, (_, coin) => (
-                <i key={coin} className="ui-coin" />
+            <span className="pack-coins" aria-hidden="true">
+              {Array.from({ length: Math.min(index + 1, MAX_COINS) }, (_, coin) => (
+                <i key={coin} className="coin" />
               ))}
             </span>
             <b className="pack-choice-count tabular-nums">{formatCount(tokensOf(pack))}</b>

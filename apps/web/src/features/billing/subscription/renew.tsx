@@ -146,7 +146,7 @@ function SamePlan({ subscription, step, go }: SameProps) {
       {step === 'fail' && (
         <>
           <Note tone="bad">{t('renew.failed')}</Note>
-          <OrderRefusal error={refusal} goOn={t('renew.confirm')} onFree={retryRenewal} />
+          <OrderRefusal error={refusal} continueLabel={t('renew.confirm')} onFree={retryRenewal} />
         </>
       )}
       <p>
