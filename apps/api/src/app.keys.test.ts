@@ -56,7 +56,7 @@ async function round(
 }
 
 /** As a client that comes back after its access token is over; its cookie is from before the rotation. */
-const comeBack = (ctx: Ctx, { user }: Talker) =>
+const refreshSession = (ctx: Ctx, { user }: Talker) =>
   refresh(ctx, {
     refreshToken: user.refreshToken,
     claimedUserId: user.userId,
@@ -105,7 +105,7 @@ test.each<RingName>(['master', 'signing', 'root'])(
     const alone = await instance(first.context, name, ringOf(2))
     const returned = await Promise.all(
       talkers.map(async (talker) => {
-        const session = await comeBack(alone.context.ctx, talker)
+        const session = await refreshSession(alone.context.ctx, talker)
         const headers = { authorization: `Bearer ${session.accessToken}` }
         return { ...talker, user: { ...talker.user, ...session, headers } }
       }),

@@ -26,7 +26,7 @@ export interface Step {
   tokens: number
 }
 
-const MOST_TOKENS = 12
+const MAX_TOKENS = 12
 /** How often each thing happens, in parts of their sum. */
 const WEIGHTS: readonly (readonly [Step['kind'], number])[] = [
   ['grant', 5],
@@ -57,7 +57,7 @@ export function randomStep(random: () => number, { userIds, refs, lots }: Game):
     kind,
     lot: below(lots),
     ref: refs[below(refs.length)] ?? '',
-    tokens: below(MOST_TOKENS + 1),
+    tokens: below(MAX_TOKENS + 1),
   }
 }
 

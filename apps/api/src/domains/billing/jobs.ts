@@ -26,7 +26,7 @@ import { reconcileOrders } from './upkeep/reconcile.service.ts'
 import { runSubscriptions } from './upkeep/renewal-run.service.ts'
 
 const HOURLY = '23 * * * *'
-const TIDY: JobKind<null> = {
+const CLEAN_UP: JobKind<null> = {
   name: 'billing.tidy',
   schema: z.null(),
   retryLimit: 3,
@@ -42,13 +42,13 @@ export function defineBillingJobs(ctx: Ctx): void {
   jobs.define(ASK_REFUND, (key) => askRefund(ctx, key))
   jobs.define(END_AGREEMENT, (agreement) => cancelAtPaypal(ctx, agreement))
   jobs.define(UNENROLL, (card) => unenroll(ctx, card))
-  jobs.define(TIDY, () => async (tx) => {
+  jobs.define(CLEAN_UP, () => async (tx) => {
     await forgetReplies(tx, clock.now())
     await forgetQuotes(ctx, tx)
     await forgetQuiet(ctx, tx)
     await forgetDeclines(ctx, tx)
   })
-  jobs.schedule(TIDY, HOURLY)
+  jobs.schedule(CLEAN_UP, HOURLY)
   jobs.define(WATCH_REVIEWS, () => watchReviews(ctx))
   jobs.schedule(WATCH_REVIEWS, HOURLY)
   jobs.define(CHECK_BOOKS, () => checkBooks(ctx))

@@ -86,9 +86,11 @@ test('TURN-019 RT-015 no other user is notified', async () => {
 })
 
 test('TURN-018 TS-122 whatever hints are lost, late or doubled, a sync gives the same messages', async () => {
-  const fates = fc.array(fc.constantFrom('lost', 'heard', 'doubled', 'late'), { minLength: 12 })
+  const deliveries = fc.array(fc.constantFrom('lost', 'received', 'doubled', 'late'), {
+    minLength: 12,
+  })
   await fc.assert(
-    fc.asyncProperty(fates, fc.integer({ min: 1, max: 4 }), async (fate, sends) => {
+    fc.asyncProperty(deliveries, fc.integer({ min: 1, max: 4 }), async (delivery, sends) => {
       const talk = await someTalk(RICH)
       const other = await testApp((await testContext({ beside: talk })).ctx)
       const call = other.as(talk.user)
@@ -103,10 +105,10 @@ test('TURN-018 TS-122 whatever hints are lost, late or doubled, a sync gives the
       const syncs: Promise<void>[] = []
       let late: (() => void) | null = null
       const hints = await listen(talk, other, () => {
-        const what = fate[hints.length % fate.length]
+        const what = delivery[hints.length % delivery.length]
         late?.()
         late = what === 'late' ? () => void syncs.push(sync()) : null
-        if (what === 'heard' || what === 'doubled') syncs.push(sync())
+        if (what === 'received' || what === 'doubled') syncs.push(sync())
         if (what === 'doubled') syncs.push(sync())
       })
       for (let at = 0; at < sends; at += 1) await talk.send(`Message ${at}`)

@@ -3,14 +3,14 @@ import { Client, type QueryConfig } from 'pg'
 /**
  * Maximum number of prepared statements; stores use a fixed set, apart from variable-length lists.
  */
-const MOST_STATEMENTS = 400
+const MAX_STATEMENTS = 400
 const names = new Map<string, string>()
 
 /** A stable name for a statement on every connection; null once there are too many. */
 function nameOf(text: string): string | null {
   const known = names.get(text)
   if (known !== undefined) return known
-  if (names.size >= MOST_STATEMENTS) return null
+  if (names.size >= MAX_STATEMENTS) return null
   const name = `s${names.size}`
   names.set(text, name)
   return name

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { Clock } from '#/platform/clock.ts'
-import { IdentityAway, IdentityRefused, type IdentityProvider, type Vouched } from './port.ts'
+import {
+  IdentityAway,
+  IdentityRefused,
+  type IdentityProvider,
+  type VerifiedIdentity,
+} from './port.ts'
 
 const PATIENCE_MS = 5000
 /** TS-135: allowed clock difference. */
@@ -106,7 +111,7 @@ async function readIdToken(
   { keys, at, clientId, clock }: Checks,
   token: string,
   nonce: string,
-): Promise<Vouched> {
+): Promise<VerifiedIdentity> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
@@ -117,7 +122,7 @@ async function readIdToken(
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     })
     if (payload['nonce'] !== nonce) throw new IdentityRefused('The token is of another session')
-    return vouchedBy(idClaims.safeParse(payload).data)
+    return identityOf(idClaims.safeParse(payload).data)
   } catch (error) {
     if (error instanceof IdentityRefused) throw error
     // Unknown key, bad signature or foreign claims; but failing to load the key set is no refusal.
@@ -140,16 +145,16 @@ const tokenInfo = z.object({
   expires_in: z.coerce.number(),
 })
 
-async function readAccessToken({ at, clientId }: Checks, token: string): Promise<Vouched> {
+async function readAccessToken({ at, clientId }: Checks, token: string): Promise<VerifiedIdentity> {
   const query = new URLSearchParams({ access_token: token })
   const { data } = tokenInfo.safeParse(await ask(`${at.tokenInfo}?${query.toString()}`, {}))
   if (data?.aud !== clientId || !(data.expires_in > 0)) {
     throw new IdentityRefused('The access token was not given to us')
   }
-  return vouchedBy({ ...data, email_verified: data.email_verified === 'true' })
+  return identityOf({ ...data, email_verified: data.email_verified === 'true' })
 }
 
-function vouchedBy(claims: z.infer<typeof idClaims> | undefined): Vouched {
+function identityOf(claims: z.infer<typeof idClaims> | undefined): VerifiedIdentity {
   if (claims === undefined) throw new IdentityRefused('The token names no person with an address')
   const { sub, email, email_verified: isEmailVerified } = claims
   return { subject: sub, email, isEmailVerified }

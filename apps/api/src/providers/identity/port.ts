@@ -1,5 +1,5 @@
 /** A person verified by an identity provider. */
-export interface Vouched {
+export interface VerifiedIdentity {
   /** The person's id at the provider: never changes, unlike the address (TS-077). */
   subject: string
   email: string
@@ -21,12 +21,12 @@ export interface IdentityProvider {
   /** URL of the consent page. */
   consentUrl(request: WebRequest): URL
   /** The person of a consent page's code. @throws {IdentityRefused} @throws {IdentityAway} */
-  redeem(code: string, request: Omit<WebRequest, 'state'>): Promise<Vouched>
+  redeem(code: string, request: Omit<WebRequest, 'state'>): Promise<VerifiedIdentity>
   /**
    * The person of a token: an ID token with this nonce, or an access token issued to us.
    * @throws {IdentityRefused} @throws {IdentityAway}
    */
-  verify(token: string, nonce: string): Promise<Vouched>
+  verify(token: string, nonce: string): Promise<VerifiedIdentity>
 }
 
 /** The code or token is invalid. */

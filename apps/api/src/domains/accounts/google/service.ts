@@ -28,7 +28,7 @@ import {
   IdentityAway,
   IdentityRefused,
   type IdentityProvider,
-  type Vouched,
+  type VerifiedIdentity,
 } from '#/providers/identity/port.ts'
 import { GoogleTokenInvalid, SavedInfoExpired, TermsRequired } from '../errors.ts'
 import { landingOf, LOGIN_ERROR } from './rules.ts'
@@ -56,7 +56,7 @@ interface ByButton extends Pick<Joining, 'visitor' | 'claimedUserId' | 'browser'
  */
 export async function signInByButton(ctx: GoogleNeeds, by: ByButton): Promise<Joined> {
   const provider = providerOf(ctx)
-  const person = await vouched(provider.verify(by.token, nonceOf(by.visitor.sessionId)))
+  const person = await verifiedIdentity(provider.verify(by.token, nonceOf(by.visitor.sessionId)))
   return enter(ctx, person, by)
 }
 
@@ -71,7 +71,7 @@ function providerOf({ identity }: Pick<Ctx, 'identity'>): IdentityProvider {
   return identity
 }
 
-async function vouched(answer: Promise<Vouched>): Promise<Vouched> {
+async function verifiedIdentity(answer: Promise<VerifiedIdentity>): Promise<VerifiedIdentity> {
   try {
     return await answer
   } catch (error) {
@@ -87,7 +87,7 @@ type Entering = Omit<Joining, 'identity' | 'before' | 'after'> & { terms: boolea
 
 async function enter(
   ctx: GoogleNeeds,
-  { subject, email, isEmailVerified }: Vouched,
+  { subject, email, isEmailVerified }: VerifiedIdentity,
   { visitor, claimedUserId, browser, terms }: Entering,
 ): Promise<Joined> {
   const account = { realm: realmOf(browser.brand), subject }
@@ -194,7 +194,7 @@ async function finish(ctx: GoogleNeeds, ending: Ending): Promise<Ended> {
   const begun = openWebSignIn(ctx, cookie)
   if (begun === null || begun.state !== answer.state) throw new GoogleTokenInvalid()
   const request = { ...begun, redirectUri: redirectUriOf(site) }
-  const person = await vouched(providerOf(ctx).redeem(answer.code, request))
+  const person = await verifiedIdentity(providerOf(ctx).redeem(answer.code, request))
   const known = begun.visitor ?? (await newVisitor(ctx, ending, begun.returnPath))
   const { brand } = browser
   const visitor: Principal = { ...known, brand, expiresAt: new Date(begun.endsAt) }

@@ -16,14 +16,14 @@ const NORTH_AMERICA = new Set(['US', 'CA'])
 /** PAY-018, PAY-019: which card form a buyer gets; null if none is configured. */
 export function cardSystemFor(facts: ProviderFacts): CardSystem | null {
   const { runningSystem, country, utmSource, preferred, available } = facts
-  const wished = [
+  const ordered = [
     ...(runningSystem === null || runningSystem === 'paypal' ? [] : [runningSystem]),
     ...(NORTH_AMERICA.has(country) && !utmSource ? (['yuno'] as const) : []),
     preferred,
     'solidgate' as const,
     'yuno' as const,
   ]
-  return wished.find((system) => available.has(system)) ?? null
+  return ordered.find((system) => available.has(system)) ?? null
 }
 
 /** PAY-017: PayPal subscribers keep paying at PayPal, unless they cancelled. */

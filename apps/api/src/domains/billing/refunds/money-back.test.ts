@@ -41,7 +41,7 @@ async function paid(buyer: Buyer, productId = 'sub_monthly', card?: string): Pro
 }
 
 /** An event at the provider that we did not start, and our handling of its webhooks. */
-async function befalls(orderId: OrderId, what: string, body: object): Promise<void> {
+async function triggerEvent(orderId: OrderId, what: string, body: object): Promise<void> {
   await till.gateway.control('POST', `orders/${orderId}/${what}`, body)
   await till.hear()
 }
@@ -57,7 +57,7 @@ test('F04 a provider’s full refund after all is spent ends access and leaves a
   const orderId = await paid(buyer)
   await spendTokens(till.ctx, buyer.userId, 110)
 
-  await befalls(orderId, 'refund', { amount: 1999 })
+  await triggerEvent(orderId, 'refund', { amount: 1999 })
 
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999, state: 'settled' })
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked', dueAt: null }])
@@ -124,7 +124,7 @@ test('F07 a chargeback freezes plan and tokens while it is open and takes them w
   const { reply } = await buyer.intent('sub_monthly')
   expect(reply.json()).toMatchObject({ status: 403, code: 'offer_not_available' })
 
-  await befalls(orderId, 'chargeback', { status: 'lost' })
+  await triggerEvent(orderId, 'chargeback', { status: 'lost' })
 
   expect(await buyer.order(orderId)).toMatchObject({ dispute: 'lost' })
   expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 0, frozen: 0, debt: -30 })
@@ -145,7 +145,7 @@ test('F08 a chargeback that was won gives the tokens back, and access once a per
   await till.advance(DAY_MS + MINUTE_MS)
   await till.hear()
 
-  await befalls(orderId, 'chargeback', { status: 'won' })
+  await triggerEvent(orderId, 'chargeback', { status: 'won' })
 
   expect(await buyer.order(orderId)).toMatchObject({ dispute: 'won' })
   expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 0, debt: 0 })
@@ -164,9 +164,9 @@ test('F08 a chargeback that was won gives the tokens back, and access once a per
 test('F07 what a bank gave back in a lost dispute is not given back once more', async () => {
   const buyer = await till.buyer()
   const orderId = await paid(buyer)
-  await befalls(orderId, 'chargeback', { status: 'in_progress' })
+  await triggerEvent(orderId, 'chargeback', { status: 'in_progress' })
   await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
-  await befalls(orderId, 'chargeback', { status: 'lost' })
+  await triggerEvent(orderId, 'chargeback', { status: 'lost' })
 
   await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
 
@@ -178,7 +178,7 @@ test('F07 W09 nor is what a person looks at', async () => {
   const { orderId } = await buyer.pay('sub_monthly', WRONG_AMOUNT)
   await till.hear()
   expect(await buyer.order(orderId)).toMatchObject({ state: 'review' })
-  await befalls(orderId, 'chargeback', { status: 'lost' })
+  await triggerEvent(orderId, 'chargeback', { status: 'lost' })
 
   await expect(refundForSupport(till.ctx, orderId)).rejects.toThrow(NotRefundable)
 
@@ -197,7 +197,8 @@ test('F07 a refund that waits is not sent once the bank has given the money back
     cents: asCents(1999),
     state: 'requested',
   })
-  for (const status of ['in_progress', 'lost']) await befalls(orderId, 'chargeback', { status })
+  for (const status of ['in_progress', 'lost'])
+    await triggerEvent(orderId, 'chargeback', { status })
 
   const effect = await sendRefund(till.ctx, key)
   await till.ctx.db.transaction(effect)
@@ -217,7 +218,7 @@ test.each([
     const orderId = await paid(buyer)
     const report = await till.payments.solidgate?.status({ orderId, providerRef: null })
     if (!report) throw new Error('no provider')
-    for (const status of statuses) await befalls(orderId, 'chargeback', { status })
+    for (const status of statuses) await triggerEvent(orderId, 'chargeback', { status })
 
     for (const stale of ['none', 'open'] as const) {
       await applyReport(till.ctx, { orderId }, { ...report, dispute: stale })

@@ -50,7 +50,7 @@ async function salesOf(buyer: Subscriber): Promise<string[]> {
 }
 
 /** An event of a sale at PayPal that we did not start. */
-const befalls = (saleId: string | undefined, what: string, body: object = {}) =>
+const triggerEvent = (saleId: string | undefined, what: string, body: object = {}) =>
   till.gateway.control('POST', `paypal/captures/${saleId}/${what}`, body)
 const walletOf = async ({ userId }: Subscriber) => (await replayed(till.ctx, userId)).wallet
 const refundsOf = ({ userId }: Subscriber) =>
@@ -64,7 +64,7 @@ test('F04 PayPal gives the first payment back by itself: access ends, a debt is 
   await spendTokens(till.ctx, buyer.userId, 110)
   const [sale] = await salesOf(buyer)
 
-  await befalls(sale, 'refund')
+  await triggerEvent(sale, 'refund')
   await till.hear()
 
   expect(await buyer.order(buyer.orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
@@ -83,7 +83,7 @@ test('F04 PayPal gives the first payment back by itself: access ends, a debt is 
 test('F04 W03 a renewal that went back is booked to the renewal, once, however often it is reported', async () => {
   const buyer = await someRenewed()
   const [, sale] = await salesOf(buyer)
-  await befalls(sale, 'refund')
+  await triggerEvent(sale, 'refund')
 
   await till.hear()
   const { providerRef } = await buyer.plan()
@@ -100,7 +100,7 @@ test('F04 a payment of an earlier period takes its tokens, and the plan goes on'
   const buyer = await someRenewed()
   const [first] = await salesOf(buyer)
 
-  await befalls(first, 'refund')
+  await triggerEvent(first, 'refund')
   await till.hear()
 
   expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 1999 })
@@ -113,7 +113,7 @@ test('F04 a part of a sale takes its part of the tokens, and the next part the r
   const buyer = await somePayer()
   const [sale] = await salesOf(buyer)
   const back = async (amount: number) => {
-    await befalls(sale, 'refund', { amount })
+    await triggerEvent(sale, 'refund', { amount })
     await till.hear()
     return (await buyer.order(buyer.orderId)).refundedCents
   }
@@ -133,8 +133,8 @@ test('F04 W02 a reversal, and a refund whose news were lost, are found with the 
   const buyer = await someRenewed()
   const [first, renewal] = await salesOf(buyer)
   await till.gateway.control('POST', 'webhooks/knobs', { provider: 'paypal', drop: true })
-  await befalls(first, 'refund')
-  await befalls(renewal, 'reverse')
+  await triggerEvent(first, 'refund')
+  await triggerEvent(renewal, 'reverse')
   await till.gateway.settled()
   await till.gateway.control('DELETE', 'webhooks/knobs')
   const { providerRef } = await buyer.plan()
@@ -155,7 +155,7 @@ test('F04 W04 a renewal known only from its reversal is booked and refunded', as
   till.gateway.inbox.received.splice(0)
   const [, renewal] = await salesOf(buyer)
 
-  await befalls(renewal, 'reverse')
+  await triggerEvent(renewal, 'reverse')
   await till.hear()
 
   expect(await buyer.renewals()).toMatchObject([{ state: 'settled', cents: 3999 }])
@@ -168,7 +168,7 @@ test('F07 a disputed renewal freezes what it paid for, and takes it when the dis
   const buyer = await someRenewed()
   const [, sale] = await salesOf(buyer)
 
-  const { dispute_id: disputeId } = (await befalls(sale, 'dispute')) as { dispute_id: string }
+  const { dispute_id: disputeId } = (await triggerEvent(sale, 'dispute')) as { dispute_id: string }
   await till.hear()
 
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'open' })
@@ -189,7 +189,7 @@ test('F07 a disputed renewal freezes what it paid for, and takes it when the dis
 test('F07 F08 a dispute about the first payment is the first order’s, and what was frozen comes back when it is won', async () => {
   const buyer = await someRenewed()
   const [sale] = await salesOf(buyer)
-  const { dispute_id: disputeId } = (await befalls(sale, 'dispute')) as { dispute_id: string }
+  const { dispute_id: disputeId } = (await triggerEvent(sale, 'dispute')) as { dispute_id: string }
   await till.hear()
   expect(await buyer.order(buyer.orderId)).toMatchObject({ dispute: 'open' })
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'none' })
@@ -219,7 +219,7 @@ test('F04 F07 a pack paid at PayPal is disputed by its capture, and goes when th
   await till.hear()
   expect(await walletOf(buyer)).toMatchObject({ paid: 500, promo: 160 })
 
-  const { dispute_id: disputeId } = (await befalls(captured?.resource.id, 'dispute')) as {
+  const { dispute_id: disputeId } = (await triggerEvent(captured?.resource.id, 'dispute')) as {
     dispute_id: string
   }
   await till.hear()

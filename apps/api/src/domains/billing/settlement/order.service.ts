@@ -59,7 +59,7 @@ export async function openOrder(ctx: OrderNeeds, checkout: Checkout): Promise<st
   const sold = (await catalogue(ctx)).get(checkout.productId) ?? null
   const email = await addressFor(ctx, checkout)
   // If another order takes the slot meanwhile, the next try finds it and returns or cancels it.
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const order = await ctx.db.transaction(async (tx) => {
       // Signing in to another account moves all orders: none may be added at the same time.
       if (!(await ctx.buyers.keepOpen(tx, checkout.userId))) throw new AccountGone()
@@ -74,7 +74,7 @@ export async function openOrder(ctx: OrderNeeds, checkout: Checkout): Promise<st
 }
 
 /** A concurrent order costs one try; more mean a flood of requests. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** A stored card needs no new address: one was given when the card was entered. */
 async function addressFor({ db, buyers }: OrderNeeds, { userId, email, cardId = null }: Checkout) {

@@ -25,7 +25,7 @@ type UpgradeNeeds = Pick<Ctx, 'db' | 'clock' | 'config' | 'ids' | 'vault' | 'pay
 
 const QUOTE_MS = 10 * MINUTE_MS
 
-export interface WishedPlan {
+export interface RequestedPlan {
   productId: string
   /** Which of the plan's two offers (SHOP-023). */
   downsellType?: 0 | 1 | undefined
@@ -40,7 +40,7 @@ export interface WishedPlan {
 export async function quoteUpgrade(
   ctx: UpgradeNeeds,
   userId: UserId,
-  wish: WishedPlan,
+  wish: RequestedPlan,
 ): Promise<UpgradeQuote> {
   const { db, clock, ids } = ctx
   const plan = await planOf(ctx, wish)
@@ -89,7 +89,7 @@ const OFFERS = { 0: 'upgradeBase', 1: 'upgradeExtra' } as const
 /** @throws {OfferNotAvailable} for a product that is not a plan or has no such offer. */
 export async function planOf(
   ctx: UpgradeNeeds,
-  { productId, downsellType }: WishedPlan,
+  { productId, downsellType }: RequestedPlan,
 ): Promise<Plan> {
   const item = await itemOf(ctx, productId)
   if (item.kind !== 'plan') throw new OfferNotAvailable()

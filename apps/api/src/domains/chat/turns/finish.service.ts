@@ -127,7 +127,7 @@ async function close(
   })
   if (remaining === null) return null
   const nextSeq = Math.max(lastSeq, reply?.seq ?? 0)
-  goOn(engine, ending, { vault, reply, facts, nextSeq })
+  updateConversation(engine, ending, { vault, reply, facts, nextSeq })
   return {
     events: closing.map((event) => withBalance(event, remaining)),
     lastSeq: nextSeq,
@@ -241,7 +241,7 @@ function sealMemory(
 }
 
 /** Updates the cached conversation with the finished turn. */
-function goOn(
+function updateConversation(
   engine: Engine,
   { turn, plan }: Ending,
   end: { vault: UserVault; reply: chats.MessageRow | null; facts: NewMemory[]; nextSeq: number },

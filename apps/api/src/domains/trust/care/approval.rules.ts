@@ -1,5 +1,5 @@
 import { lazy } from '@oriel/phrase-match/lazy'
-import { takesUp } from './caring.rules.ts'
+import { isCaring } from './caring.rules.ts'
 import { anyOf, openingWith, plainOf, plainPattern, sentencesOf } from './reply-words.rules.ts'
 import { tongues, type Tongue } from './tongues.rules.ts'
 
@@ -54,7 +54,7 @@ function refusalOf({ not, notAfter, isUnspaced = false }: Tongue) {
 
 /** Whether a reply approves of, encourages or makes light of what was said. */
 export function approves(reply: string): boolean {
-  const isNodOnly = !takesUp(reply)
+  const isNodOnly = !isCaring(reply)
   return sentencesOf(plainOf(reply)).some(
     (sentence) => isLight(sentence) || (isNodOnly && NOD.test(sentence)) || cheersOn(sentence),
   )

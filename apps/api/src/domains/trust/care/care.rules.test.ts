@@ -4,7 +4,7 @@ import corpus from '#/domains/trust/corpus/grave-words.json' with { type: 'json'
 import replies from '#/domains/trust/corpus/reply-control.json' with { type: 'json' }
 import { calmReply, safeReply } from '#/domains/trust/crisis/referral.rules.ts'
 import { approves } from './approval.rules.ts'
-import { takesUp } from './caring.rules.ts'
+import { isCaring } from './caring.rules.ts'
 import { isTalkGrave, speaksGravely } from './grave-words.rules.ts'
 import { isUnderstood } from './reply-language.rules.ts'
 
@@ -48,9 +48,9 @@ test.each([
     expect(said.caring.length).toBeGreaterThanOrEqual(code === 'en' ? 30 : 5)
     expect(said.approving.filter((reply) => !approves(reply))).toEqual([])
     expect(kind.filter((reply) => approves(reply))).toEqual([])
-    expect(kind.filter((reply) => !takesUp(reply))).toEqual([])
+    expect(kind.filter((reply) => !isCaring(reply))).toEqual([])
     expect(kind.filter((reply) => !isUnderstood(reply))).toEqual([])
-    expect(said.cheerful.filter((reply) => takesUp(reply))).toEqual([])
+    expect(said.cheerful.filter((reply) => isCaring(reply))).toEqual([])
   },
 )
 
@@ -65,5 +65,5 @@ test('TS-012 no template approves of anything (F-02)', () => {
     ...KINDS.map((kind) => safeReply(kind, index)),
   ])
   expect(templates.filter((reply) => approves(reply))).toEqual([])
-  expect(templates.filter((reply) => !takesUp(reply))).toEqual([])
+  expect(templates.filter((reply) => !isCaring(reply))).toEqual([])
 })

@@ -7,7 +7,7 @@ const forms = lazy(() => tongues().map(({ caring, isUnspaced }) => anyOf(caring,
 /**
  * Whether a reply responds to someone in need with any word of care; changing the subject does not.
  */
-export function takesUp(reply: string): boolean {
+export function isCaring(reply: string): boolean {
   const plain = plainOf(reply)
   return forms().some((form) => form.test(plain))
 }

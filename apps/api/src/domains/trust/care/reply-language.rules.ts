@@ -1,4 +1,4 @@
-import { takesUp } from './caring.rules.ts'
+import { isCaring } from './caring.rules.ts'
 import { plainOf } from './reply-words.rules.ts'
 
 /** Frequent words of languages with known approval words. */
@@ -58,7 +58,7 @@ export function isUnderstood(reply: string): boolean {
   const words = plainOf(reply).match(WORD) ?? []
   if (words.length === 0) return true
   const [best, foreign] = [mostOf(known, words), mostOf(unknown, words)]
-  return best > foreign || (foreign === 0 && takesUp(reply))
+  return best > foreign || (foreign === 0 && isCaring(reply))
 }
 
 function mostOf(languages: readonly ReadonlySet<string>[], words: readonly string[]): number {

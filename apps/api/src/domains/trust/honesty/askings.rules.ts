@@ -4,10 +4,10 @@ import { askingWords, type Tongue } from './tongues.rules.ts'
 import { askedInWideLetters } from './wide-askings.rules.ts'
 
 /** Maximum words between the subject and what is asked about. */
-const MOST_FILLERS = 7
+const MAX_FILLERS = 7
 const COMMA = ','
 /** Maximum words of insisting; anything longer is about something else as well. */
-const MOST_INSISTING = 8
+const MAX_INSISTING = 8
 
 /** Normalised words without repeated letters, because people write 'arrre youuu'. */
 function plainWords(text: string): string[] {
@@ -109,7 +109,7 @@ function isClosed({ tails, beings }: Grammar, words: readonly string[], at: numb
 function namesBeing(grammar: Grammar, words: readonly string[], start: number): boolean {
   const { beings, people, marks, fillers } = grammar
   let isMarked = false
-  for (let at = start; at <= start + MOST_FILLERS && at < words.length; at++) {
+  for (let at = start; at <= start + MAX_FILLERS && at < words.length; at++) {
     const word = words[at] ?? ''
     const end = endOf(beings, words, at)
     if (end > at && isClosed(grammar, words, end)) return !isIdiom(words, at)
@@ -209,6 +209,6 @@ export function isInsisting(text: string): boolean {
   const words = sentencesOf(text)
     .flat()
     .filter((word) => word !== COMMA)
-  if (words.length === 0 || words.length > MOST_INSISTING) return false
+  if (words.length === 0 || words.length > MAX_INSISTING) return false
   return insistences().some((isOne) => words.every(isOne))
 }

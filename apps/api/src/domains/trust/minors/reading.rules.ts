@@ -125,7 +125,7 @@ function latinDigits(word: string): string {
 }
 
 /** Maximum syllables of a number word that was split. */
-const MOST_TORN = 5
+const MAX_SYLLABLES = 5
 /** Maximum spaces inside a split word. */
 const MAX_PARTS = 12
 
@@ -141,10 +141,10 @@ function readWord(words: readonly string[], at: number): { word: string; used: n
     const value = valueOf(words.slice(at, at + length).join(''))
     if (value !== null) return { word: String(value), used: length }
   }
-  const isTorn = /^(\p{L}{2,}|k)$/u.test(word) && /^\p{L}{2,}$/u.test(next)
-  const joined = isTorn ? values.get(squash(word + next)) : undefined
+  const isSplit = /^(\p{L}{2,}|k)$/u.test(word) && /^\p{L}{2,}$/u.test(next)
+  const joined = isSplit ? values.get(squash(word + next)) : undefined
   if (joined !== undefined && joined >= 11) return { word: String(joined), used: 2 }
-  for (let length = 3; length <= (isTorn ? MOST_TORN : 0); length += 1) {
+  for (let length = 3; length <= (isSplit ? MAX_SYLLABLES : 0); length += 1) {
     const parts = words.slice(at, at + length)
     const whole = values.get(squash(parts.join('')))
     if (whole !== undefined && whole >= 11 && parts.every((part) => /^\p{L}{2,}$/u.test(part))) {

@@ -3,7 +3,7 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import type { ThreatType } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { approves } from '#/domains/trust/care/approval.rules.ts'
-import { takesUp } from '#/domains/trust/care/caring.rules.ts'
+import { isCaring } from '#/domains/trust/care/caring.rules.ts'
 import { isUnderstood } from '#/domains/trust/care/reply-language.rules.ts'
 import { isMinorShown } from '#/domains/trust/minors/rules.ts'
 import { createOutputScreen, type Refusal } from '#/domains/trust/screening/screen.rules.ts'
@@ -71,7 +71,7 @@ export async function* speak(
  */
 function isFit(reply: string, { stance, continueFrom }: ChainRequest['scene']): boolean {
   if (stance === 'honest' || approves(reply) || !isUnderstood(reply)) return false
-  return stance !== 'caring' || takesUp(`${continueFrom ?? ''}${reply}`)
+  return stance !== 'caring' || isCaring(`${continueFrom ?? ''}${reply}`)
 }
 
 /**
