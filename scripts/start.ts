@@ -1,5 +1,5 @@
+import { speedUpImports } from './speed-up-imports.ts'
 import { StepFailed } from './steps.ts'
-import { speedUpImports } from './swift-imports.ts'
 import { buildWeb } from './web-build.ts'
 
 try {

@@ -9,7 +9,7 @@ import {
 import { cardOfName } from '../cards.ts'
 import type { Core, GatewayApp } from '../core.ts'
 import { checkedBody, refusal, requireMerchant } from './access.ts'
-import { refundAsked } from './aftermath.ts'
+import { refundAsked } from './later-events.ts'
 import type { Order } from './order.ts'
 import type { Move, Orders } from './orders.ts'
 import { advance, settle, settlePart } from './outcome.ts'

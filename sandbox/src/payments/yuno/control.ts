@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { dispute } from '#/payments/yuno/payments/aftermath.ts'
 import { settle } from '#/payments/yuno/payments/charging.ts'
+import { dispute } from '#/payments/yuno/payments/later-events.ts'
 import { wholeView } from '#/payments/yuno/payments/payment.ts'
 import { checked } from '../control.routes.ts'
 import type { GatewayApp } from '../core.ts'

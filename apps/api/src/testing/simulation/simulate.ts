@@ -3,7 +3,7 @@ import { readLedger } from '../ledger.ts'
 import { paymentFaults } from '../payment-faults.ts'
 import { pick, seededRandom } from '../seeded-random.ts'
 import { storeFaults } from '../store-faults.ts'
-import { DEEDS, DRAWN } from './deeds.ts'
+import { DEEDS, DRAWN } from './actions.ts'
 import { settleAll, somePerson, type Person, type World } from './world.ts'
 
 const PEOPLE = 2
