@@ -9,8 +9,8 @@ const [first = 1, count = 12] = (process.env['SIMULATION'] ?? '')
   .map(Number)
 const PATIENCE_MS = 24 * 60 * 60 * 1000
 
-const describePlay = ({ seed, deeds, faults }: Play) =>
-  [`seed ${seed}, again by SIMULATION=${seed}:1`, ...faults, ...deeds].join('\n  ')
+const describePlay = ({ seed, actions, faults }: Play) =>
+  [`seed ${seed}, again by SIMULATION=${seed}:1`, ...faults, ...actions].join('\n  ')
 
 test(
   'TS-124 people, providers, the model and time play by chance, and every invariant holds',

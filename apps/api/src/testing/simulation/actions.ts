@@ -6,7 +6,7 @@ import { payByForm } from '../some-gateway.ts'
 import { openChat, type Person, type World } from './world.ts'
 
 /** One thing that people, providers and time do to the app. */
-export type Deed = (world: World, person: Person, random: () => number) => Promise<unknown>
+export type Action = (world: World, person: Person, random: () => number) => Promise<unknown>
 
 const TOPICS = ['the sea', 'a book on maps', 'rain', 'tomorrow’s bread', 'old trains'] as const
 const CARDS = {
@@ -62,7 +62,7 @@ async function newestReply({ buyer, chatId }: Person): Promise<string | null> {
 }
 
 const redo =
-  (kind: 'regenerate' | 'continue'): Deed =>
+  (kind: 'regenerate' | 'continue'): Action =>
   async (_world, person) => {
     const id = await newestReply(person)
     if (id === null) return
@@ -70,7 +70,7 @@ const redo =
     look(person, kind, await person.buyer.call('POST', url))
   }
 
-export const DEEDS: Record<string, Deed> = {
+export const ACTIONS: Record<string, Action> = {
   async sends(_world, person, random) {
     const { text, key } = newSend(person, random)
     await send(person, text, key)
@@ -148,6 +148,6 @@ export const DEEDS: Record<string, Deed> = {
 
 /** How often each is drawn. */
 const WEIGHTS: Partial<Record<string, number>> = { sends: 5, repeats: 2, sendsTwiceAtOnce: 2 }
-export const DRAWN = Object.keys(DEEDS).flatMap((name) =>
+export const DRAWN = Object.keys(ACTIONS).flatMap((name) =>
   Array.from({ length: WEIGHTS[name] ?? 1 }, () => name),
 )

@@ -3,7 +3,7 @@ import { readLedger } from '../ledger.ts'
 import { paymentFaults } from '../payment-faults.ts'
 import { pick, seededRandom } from '../seeded-random.ts'
 import { storeFaults } from '../store-faults.ts'
-import { DEEDS, DRAWN } from './actions.ts'
+import { ACTIONS, DRAWN } from './actions.ts'
 import { settleAll, somePerson, type Person, type World } from './world.ts'
 
 const PEOPLE = 2
@@ -12,7 +12,7 @@ const STEPS = 14
 export interface Play {
   seed: number
   /** What was done, in order, for replaying. */
-  deeds: string[]
+  actions: string[]
   /** In words; none when all invariants hold. */
   faults: string[]
 }
@@ -26,11 +26,11 @@ export async function simulate(world: World, seed: number): Promise<Play> {
   world.llm.drawFrom(random)
   const since = world.till.ctx.clock.now()
   const people = [await somePerson(world), ...(await others(world))]
-  const deeds: string[] = []
+  const actions: string[] = []
   for (let step = 0; step < STEPS; step += 1) {
     const [person, name] = [pick(random, people), pick(random, DRAWN)]
-    deeds.push(`${people.indexOf(person)} ${name}`)
-    await DEEDS[name]?.(world, person, random)
+    actions.push(`${people.indexOf(person)} ${name}`)
+    await ACTIONS[name]?.(world, person, random)
   }
   await settleAll(world)
   const faults = people.flatMap((person) => person.faults)
@@ -43,7 +43,7 @@ export async function simulate(world: World, seed: number): Promise<Play> {
   faults.push(...stored.filter((fault) => ids.some((id) => fault.includes(id))))
   const ledger = await ledgerFaults(ctx, since)
   faults.push(...ledger.map(({ invariant, userId, what }) => `I3.${invariant} ${userId}: ${what}`))
-  return { seed, deeds, faults }
+  return { seed, actions, faults }
 }
 
 const others = (world: World) =>
