@@ -124,7 +124,7 @@ function handleCardMessage(
   if (data.kind === 'token') void payWith(gateway, checkout, data.information)
 }
 
-/** Hands a token to the shop, which pays with it and then says `showNextStep`. */
+/** Hands a token to the shop, which pays with it and then calls `continuePayment`. */
 export async function payWith(
   gateway: Gateway,
   checkout: Checkout,
