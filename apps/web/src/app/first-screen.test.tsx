@@ -49,7 +49,7 @@ async function takeOver(html: string, arrange: (store: ReturnType<typeof createS
   return { place, heading, faults }
 }
 
-test('EXPLORE-010 what the server drew is taken over as it stands', async () => {
+test('EXPLORE-010 the server-rendered screen is hydrated unchanged', async () => {
   const html = await drawFirstScreen(boot)
   expect(html).toContain('Amara')
 

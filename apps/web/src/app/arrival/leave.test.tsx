@@ -50,7 +50,7 @@ test('TENANT-021 leaving takes the session along by a code for that host, made a
 
 const outOfService = async () => new Response(null, { status: 503 })
 
-test('TENANT-021 where no code is to be had the page opens without a session', async () => {
+test('TENANT-021 without a code the page opens without a session', async () => {
   const leave = vi.fn<(url: string) => void>()
   const { store } = renderApp(null, { boot, leave, fetch: outOfService })
 

@@ -30,7 +30,7 @@ function setUp(handlers: Parameters<typeof fakeServer>[0] = {}) {
   return { server, services, store, visited }
 }
 
-test('AUTH-017 NAV-012 who enters is known, the dialog is gone, and the blocked way goes on', async () => {
+test('AUTH-017 NAV-012 after signing in the user is known, the dialog is closed, and the blocked navigation continues', async () => {
   const { store, services, visited } = setUp()
   services.visitor.setGeneratedUserId('u')
   store.dispatch(overlayOpened({ kind: 'signIn', mode: 'signUp', source: 'footer' }))

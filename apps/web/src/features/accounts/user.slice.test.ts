@@ -57,7 +57,7 @@ test('ENTITY-019 facts received besides the user are kept, each on its own', () 
   })
 })
 
-test('PERSIST-001 of all that is known the four keys are kept', () => {
+test('PERSIST-001 of the user’s data four keys are kept', () => {
   expect(Object.keys(KEPT_USER.select(store.getState())).toSorted()).toEqual([
     'category',
     'countryCode',
@@ -103,7 +103,7 @@ test.each<[unknown, 'realistic' | 'anime' | null, boolean]>([
   [{ user: { userFeatures: { experimentShowWhiteTheme: 'yes' } } }, null, false],
   [null, null, false],
   ['text', null, false],
-])('ENTITY-060 of what storage holds, %j, the first screen reads the category %s', (...row) => {
+])('ENTITY-060 with %j in storage the first screen reads the category %s', (...row) => {
   const [value, category, isWhiteThemeShown] = row
   expect(KEPT_USER.check(value)).toEqual({ category, isWhiteThemeShown })
 })

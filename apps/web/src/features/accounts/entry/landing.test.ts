@@ -32,7 +32,7 @@ test('QUERY-016 QUERY-019 a code of another host restores user, theme and catego
   expect([state().ui.themeMode, state().user.category]).toEqual(['light', 'anime'])
 })
 
-test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along with a code', async () => {
+test('QUERY-014 QUERY-015 the origin of the visitor is kept, and goes along with a code', async () => {
   const search = '?preLandDomain=own.test&device_id=device-1'
   const { server, services, dispatch } = someVisitor(
     { [GET_INFO]: () => json(INFO) },
@@ -56,7 +56,7 @@ test('QUERY-014 QUERY-015 where the visitor comes from is kept, and goes along w
   expect(server.sent).toHaveLength(1)
 })
 
-test('QUERY-014 QUERY-015 what is kept of a visit is dropped when it is of another shape or version', () => {
+test('QUERY-014 QUERY-015 the data of a visit is dropped when it is of another shape or version', () => {
   const { services } = someVisitor({})
   const kept = (version: number, value: object) => {
     services.storage.write('analytics', JSON.stringify({ version, value }))
@@ -200,7 +200,7 @@ test('TS-076 in another browser than the one that asked the visitor confirms fir
   expect(selectTopOverlay(state())).toMatchObject({ kind: 'confirmLink', code: 'code' })
 })
 
-test('AUTH-046 who is here is saved at once, then after 9 and 18 minutes', async () => {
+test('AUTH-046 the present user is saved at once, then after 9 and 18 minutes', async () => {
   vi.useFakeTimers()
   let saved = 0
   const path = '/api/Authenticate/save-auth-token-info'

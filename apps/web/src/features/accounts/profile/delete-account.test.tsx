@@ -26,7 +26,7 @@ function draw(answer: () => Response | Error, alsoOn: string[] = []) {
 
 const done = () => new Response(null, { status: 204 })
 
-test('SCREEN-029 what is lost stands there before anything is typed', () => {
+test('SCREEN-029 the consequences are listed before anything is typed', () => {
   const { screen } = draw(done)
   expect(
     screen.getByText('An active subscription is cancelled, and your tokens are lost.'),

@@ -41,12 +41,12 @@ function draw(handlers: Parameters<typeof fakeServer>[0] = {}) {
   return { server, screen, store, press }
 }
 
-test('API-004 what the account is known by stands above', async () => {
+test('API-004 the account’s identifiers are shown at the top', async () => {
   const text = 'Here since 02.01.26, last active on 05.01.26. Messages sent: 1,234.'
   expect(await draw().screen.findByText(text)).toBeTruthy()
 })
 
-test('API-004 where that is not known, all else is there', async () => {
+test('API-004 without them all else is shown', async () => {
   const { server, screen } = draw({ [ACTIVITY]: () => refusal(500, 'internal') })
   await expect.poll(() => server.sentTo(ACTIVITY).length).toBe(1)
   expect(screen.queryByText(/Here since/)).toBeNull()

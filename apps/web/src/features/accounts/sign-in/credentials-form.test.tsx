@@ -91,7 +91,7 @@ test('AUTH-042 wrong credentials are reported under the password, which keeps th
   expect(onSent).not.toHaveBeenCalled()
 })
 
-test('API-132 NAV-015 who has logged in is known, and goes on to where they were going', async () => {
+test('API-132 NAV-015 a user who has logged in is known, and continues to where they were going', async () => {
   const { server, store, go, fill, press } = setUp(
     { mode: 'logIn', continueTo: '/my-ai' },
     { [LOGIN]: () => json(PAIR) },
@@ -161,7 +161,7 @@ function Switching() {
   )
 }
 
-test('what was wrong with a new account is not held against who logs in instead', () => {
+test('errors of a new account are not shown to a user who logs in instead', () => {
   const { screen } = renderApp(<Switching />)
   const typed = { target: { value: 'ines@example' } }
   fireEvent.change(screen.getByLabelText('Email'), typed)

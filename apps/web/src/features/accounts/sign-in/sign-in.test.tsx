@@ -60,7 +60,7 @@ test('POPUP-034 the dialog for new members turns into the one for those who come
   expect(screen.getByRole('dialog', { name: 'Create your free account' })).toBeTruthy()
 })
 
-test('AUTH-034 who comes by an old link is asked for the address alone', () => {
+test('AUTH-034 a visitor from an old link is asked only for the address', () => {
   const { screen, press } = draw({ mode: 'expired' })
   expect(screen.getByText('This link has expired. Enter your email to get a new one.')).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
@@ -83,7 +83,7 @@ test('a sent link is shown with its address, and another address can be entered'
   expect(screen.getByRole('dialog', { name: 'Create your free account' })).toBeTruthy()
 })
 
-test('NAV-015 where the link is opened in another tab this one goes on to what was blocked', async () => {
+test('NAV-015 if the link is opened in another tab this one continues to the blocked page', async () => {
   const { onClose, register, openLinkElsewhere } = draw({ continueTo: '/my-ai' })
   await register()
   expect(onClose).not.toHaveBeenCalled()
@@ -92,7 +92,7 @@ test('NAV-015 where the link is opened in another tab this one goes on to what w
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('who had nowhere to go on to stays where they are', async () => {
+test('a user without a blocked page stays on the same one', async () => {
   const { onClose, register, openLinkElsewhere } = draw()
   await register()
   await openLinkElsewhere()

@@ -79,7 +79,7 @@ test.each(['{"user":7}', '{"user":null}', '7', '{"user":{"id":"x"}}'])(
   },
 )
 
-test('PERSIST-001 what was fetched meanwhile is not overwritten', async () => {
+test('PERSIST-001 data fetched meanwhile is not overwritten', async () => {
   const store = openPage(await visited(), someUser({ name: 'New' }))
   store.dispatch(tokensSet(tokens()))
   await store.dispatch(fetchUser())

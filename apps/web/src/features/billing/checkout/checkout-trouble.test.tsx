@@ -217,7 +217,7 @@ test('ERR-004 a form that breaks before it was sent off is lost', async () => {
   expect(await screen.findByText('Payment form could not be loaded')).toBeTruthy()
 })
 
-test('PAY-010 who closes the window while the payment is confirmed has not left it unpaid', async () => {
+test('PAY-010 closing the window while the payment is confirmed does not leave it unpaid', async () => {
   const { screen, form, step, onLeave, onPaid } = draw()
   await vi.waitFor(() => expect(form.isThere()).toBe(true))
   step('submitted')
@@ -256,7 +256,7 @@ test('PERSIST-003 PAY-007 a payment that is known is tried again', async () => {
   expect(onLeave).not.toHaveBeenCalled()
 })
 
-test('PAY-007 what the bank asks for beside the card is still there at the next try', async () => {
+test('PAY-007 the fields the bank requires are kept for the next try', async () => {
   const { screen, step } = draw({ options: { cardSystem: 'yuno', country: 'PE' } })
   const number = () => screen.findByLabelText('ID number') as Promise<HTMLInputElement>
   fireEvent.change(await number(), { target: { value: '12345678' } })

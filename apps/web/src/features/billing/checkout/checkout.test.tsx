@@ -97,12 +97,12 @@ const STATEMENT = 'Charges are named SOME BRAND on your statement.'
 test.each([
   ['the card form', { cardSystem: 'solidgate', isPaypalOffered: false }],
   ['PayPal', { isPaypalOffered: true }],
-])('who pays by %s reads how the charge is named on the statement', async (_way, more) => {
+])('a buyer who pays by %s reads how the charge is named on the statement', async (_way, more) => {
   const { screen } = setUp(<Page />, { more: { ...more, descriptor: 'SOME BRAND' } })
   expect(await screen.findByText(STATEMENT)).toBeTruthy()
 })
 
-test('where nothing can be paid no statement is spoken of', async () => {
+test('without a way to pay no statement is mentioned', async () => {
   const { screen } = setUp(<Page />, { more: { isPaypalOffered: false } })
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByText(/on your statement/)).toBeNull()

@@ -82,7 +82,7 @@ test('PAY-007 another try starts over and forgets what the last form reported', 
   expect(forget).toHaveBeenCalledTimes(1)
 })
 
-test('where nothing is known of what was to be bought, another try leads out to choose it', () => {
+test('if the product is unknown, another try leads to the plans', () => {
   const { move, onLeave, forget } = setUp({ product: null, events: ['submitted', 'declined'] })
   move('retry')
   expect(onLeave).toHaveBeenCalledTimes(1)

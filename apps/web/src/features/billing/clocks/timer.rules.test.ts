@@ -22,7 +22,7 @@ test('CONST-016 a looped timer restarts one second after zero', () => {
   expect(left(59, 61, true)).toBe(58)
 })
 
-test('CONST-013 CONST-014 LAYOUT-002 what each clock begins with', () => {
+test('CONST-013 CONST-014 LAYOUT-002 the start of each clock', () => {
   expect(firstOf('tokenUpsell')).toBe('00:59')
   expect(firstOf('upgradeBase')).toBe('02:00')
   expect(firstOf('firstVisit')).toBe('09:59')

@@ -22,7 +22,7 @@ test('DECLINE-068 ERR-017 every code has a title, a text of its own and a button
   }
 })
 
-test('DECLINE-005 DECLINE-006 DECLINE-008 DECLINE-009 what the buyer can put right is said in its own words', () => {
+test('DECLINE-005 DECLINE-006 DECLINE-008 DECLINE-009 a decline that the buyer can resolve has its own text', () => {
   expect(['2.01', '2.03', '2.06', '2.08'].map((code) => copy(code).title)).toEqual([
     'Invalid data',
     'Invalid currency',
@@ -86,7 +86,7 @@ test('DECLINE-070 one bank or two stand in the text', () => {
   expect(joined(['Sutton Bank', 'Other Bank'])).toBe('Sutton Bank and Other Bank')
 })
 
-test('DECLINE-071 who is subscribed already may sign in', () => {
+test('DECLINE-071 a buyer who is subscribed already may sign in', () => {
   const codes = Object.keys(DECLINES).filter((code) => copy(code).offersSignIn)
   expect(codes).toEqual(['2.14', '5.06'])
 })

@@ -28,7 +28,7 @@ test('ERR-018 ERR-019 ERR-021 DECLINE-065 a refusal says why, what was not paid,
 })
 
 test.each(['2.06', '9.99', null])(
-  'ERR-018 DECLINE-064 that nothing was debited is said once for %s',
+  'ERR-018 DECLINE-064 %s says once that nothing was debited',
   (code) => {
     const said = draw(code).screen.getByRole('alert').textContent
     expect(said.match(/not debited/g)).toHaveLength(1)
@@ -40,7 +40,7 @@ test('ERR-020 without a code the button is spelled otherwise', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('ERR-022 MODAL-013 MODAL-014 DECLINE-066 where tokens are promised, "No, thanks" is the way out', () => {
+test('ERR-022 MODAL-013 MODAL-014 DECLINE-066 if tokens are promised, "No, thanks" is the way out', () => {
   const { screen, moves, press } = draw('3.04', 20)
   expect(
     screen.getByText("we'll give you 20 additional tokens upon successful payment"),
@@ -53,14 +53,14 @@ test('ERR-022 MODAL-013 MODAL-014 DECLINE-066 where tokens are promised, "No, th
   expect([20, 0].map((extraTokens) => isCloseHidden({ extraTokens }))).toEqual([true, false])
 })
 
-test('DECLINE-066 DECLINE-072 where the server promises no tokens, the screen promises none', () => {
+test('DECLINE-066 DECLINE-072 if the server promises no tokens, the screen promises none', () => {
   const { screen } = draw('3.04')
   expect(screen.queryByText(/tokens/)).toBeNull()
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(buttons).toEqual(['Try Another Card'])
 })
 
-test('DECLINE-071 who is subscribed already is let in', () => {
+test('DECLINE-071 a buyer who is subscribed already can sign in', () => {
   const { moves, press } = draw('5.06')
   press('Sign in')
   expect(moves.onSignIn).toHaveBeenCalledTimes(1)

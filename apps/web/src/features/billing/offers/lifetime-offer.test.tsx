@@ -110,10 +110,10 @@ test.each(['No, thanks', 'Close'])(
 )
 
 test.each([
-  ['there is none', () => json([])],
+  ['no lifetime plan is offered', () => json([])],
   ['the server refuses', () => refusal(403, 'offer_not_available')],
   ['the network is lost', () => new TypeError('lost')],
-])('PAY-035 where %s the offer goes without a word', async (_what, answer) => {
+])('PAY-035 when %s the offer closes without a message', async (_what, answer) => {
   const { screen, stack } = draw({ answer })
   await expect.poll(stack).toEqual([])
   expect(screen.container.textContent).toBe('')

@@ -92,7 +92,7 @@ test('FLOW-022 FLOW-023 FLOW-031 the lifetime offer follows unless it is blocked
   expect(walk(last, ['closed'], annual).step).toBe('lifetime')
 })
 
-test('POPUP-006 POPUP-007 POPUP-008 POPUP-009 POPUP-010 POPUP-011 POPUP-012 POPUP-013 POPUP-014 POPUP-026 POPUP-027 what each step is called', () => {
+test('POPUP-006 POPUP-007 POPUP-008 POPUP-009 POPUP-010 POPUP-011 POPUP-012 POPUP-013 POPUP-014 POPUP-026 POPUP-027 the name of each step', () => {
   const shortage = { flow: 'insufficientTokens', step: 'offer' } as const
   const upgrade = { flow: 'upgrade', step: 'upgrade' } as const
   expect(name({ flow: 'tokens', step: 'upsell' })).toBe('tokens_upsell_1')

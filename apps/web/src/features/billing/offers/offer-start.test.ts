@@ -53,10 +53,10 @@ test('FLOW-024 the upgrade begins with its own offer, for annual plans with the 
 })
 
 test.each([
-  ['rests', {}],
-  ['is none', { months: 12, isLifetimeOfferBlocked: true }],
+  ['is on cooldown', {}],
+  ['does not exist', { months: 12, isLifetimeOfferBlocked: true }],
 ] as const)(
-  'TOKEN-022 SAFE-014 where the offer %s, an upgrade is chosen among the plans',
+  'TOKEN-022 SAFE-014 when the offer %s, an upgrade is chosen among the plans',
   async (_, offered) => {
     const { went, top, upgrade } = await setUp(offered)
     await upgrade()
@@ -116,7 +116,7 @@ test('PAY-012 a checkout that was left unpaid brings nothing of what was to foll
   }
 })
 
-test('PAY-011 what was paid and left by going back is followed all the same, once', async () => {
+test('PAY-011 a payment that was left by going back is followed all the same, once', async () => {
   const { store, top } = await setUp({ openable: ['welcomePack'] })
   openCheckout(store, true)
   await store.dispatch(offerAfterCheckout(BOX))

@@ -174,7 +174,7 @@ test.each([
   ['only plans are', () => json([someMonthly()] satisfies AnyProduct[])],
   ['the server refuses', () => refusal(403, 'offer_not_available')],
   ['the network is lost', () => new TypeError('lost')],
-])('PAY-035 where %s the chain ends without a word', async (_what, answer) => {
+])('PAY-035 when %s the chain ends without a message', async (_what, answer) => {
   const { screen, stack } = draw(
     { flow: 'insufficientTokens', step: 'offer' },
     'insufficient-funds-products',

@@ -72,7 +72,7 @@ test('without a stored card there is nothing to choose', () => {
 
 const YUNO = someCheckoutOptions({ cardSystem: 'yuno', country: 'US' })
 
-test('SAFE-018 what the bank asks for beside the card comes before the order', () => {
+test('SAFE-018 the fields the bank requires come before the order', () => {
   const { screen } = draw({ said: SAID, options: YUNO })
   expect(screen.getByRole('textbox', { name: 'Postal code' })).toBeTruthy()
   expect(screen.getByText('Fill in the fields above to pay by card.')).toBeTruthy()

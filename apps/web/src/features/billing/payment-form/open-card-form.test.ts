@@ -101,7 +101,7 @@ test('PAY-016 a typed card begins an order, which is kept for the way back, and 
   expect(solid.submit).toHaveBeenCalledTimes(1)
 })
 
-test('PAY-029 who types a card has not agreed to one click', async () => {
+test('PAY-029 a buyer who types a card has not agreed to one click', async () => {
   const { server, open } = setUp()
   await open()
   expect(server.sentTo(INTENT)[0]?.body).toMatchObject({
@@ -204,7 +204,7 @@ test('PAY-016 at Yuno the order is begun first, and paid with what its form give
   expect(yuno.continuePayment).not.toHaveBeenCalled()
 })
 
-test('SAFE-018 who the buyer is, is read at the moment of paying', async () => {
+test('SAFE-018 the buyer’s identity is read at the moment of paying', async () => {
   let identity: Identity = {}
   const { server, open, pay } = setUp({ form: { ...YUNO, identity: () => identity } })
   await open()

@@ -47,14 +47,14 @@ test('after fifteen seconds it speaks of the bank', async () => {
   expect(screen.queryByText(KEEP_OPEN)).toBeNull()
 })
 
-test('PAY-010 what is not confirmed after a minute stays so', async () => {
+test('PAY-010 a payment that is not confirmed after a minute stays so', async () => {
   const { screen, pass } = draw(false, true)
   await pass()
   expect(screen.getByText(UNCONFIRMED)).toBeTruthy()
   expect(screen.queryByText(STILL_WORKING)).toBeNull()
 })
 
-test('what changes is read out', () => {
+test('changes are announced to screen readers', () => {
   const { screen } = draw(false, false)
   expect(screen.getByText(KEEP_OPEN).getAttribute('aria-live')).toBe('assertive')
 })

@@ -34,7 +34,7 @@ test('RETURN-010 any other kind of way back is taken for a success that is still
   expect(kinds).toEqual(['success', 'fail', 'cancel', 'success'])
 })
 
-test('RETURN-011 RETURN-012 RETURN-013 RETURN-014 what opens depends on the page and on who gave up', () => {
+test('RETURN-011 RETURN-012 RETURN-013 RETURN-014 the opened window depends on the page and on who gave up', () => {
   const back = readReturn('?orderId=o-1&purchaseType=subscription')
   const open = (pathname: string, isFramed = false, found = back) =>
     opensFor(found, { pathname, isFramed })
@@ -55,7 +55,7 @@ test('RETURN-016 the nine leave the address, everything else stays', () => {
   expect(withoutReturn(`${ALL}&category=anime`)).toBe('?category=anime')
 })
 
-test('RETURN-010 RETURN-012 who gives up at PayPal comes back as somebody who gave up', () => {
+test('RETURN-010 RETURN-012 a buyer who gives up at PayPal returns as one who gave up', () => {
   const going = {
     origin: 'https://oriel.test',
     pathname: '/pricing',

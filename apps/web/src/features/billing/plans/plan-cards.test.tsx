@@ -80,7 +80,7 @@ test('a lifetime is paid once, and nothing is said of months, days or a renewal'
   expect(text()).not.toMatch(/per month|per day|then/)
 })
 
-test('VALID-013 VALID-014 what runs is marked and cannot be chosen, a longer plan can', () => {
+test('VALID-013 VALID-014 the running plan is marked and cannot be chosen, a longer plan can', () => {
   const { radios, text } = draw([MONTHLY, ANNUAL], MONTHLY_MEMBER)
   expect(radios.map(({ disabled }) => disabled)).toEqual([true, false])
   expect(text(0)).toContain('Current plan')

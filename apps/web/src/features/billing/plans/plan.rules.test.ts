@@ -36,7 +36,7 @@ test('VALID-008 VALID-009 VALID-010 VALID-011 a period is shown in words', () =>
   ])
 })
 
-test('VALID-013 VALID-014 what runs, what is not longer, and anything while paying cannot be chosen', () => {
+test('VALID-013 VALID-014 the running plan, one that is not longer, and anything while paying cannot be chosen', () => {
   const onQuarterly = { activeProductId: 'sub_quarterly', activeMonths: 3, isProcessing: false }
   expect(isSelectable(someMonthly(), FREE)).toBe(true)
   expect(isSelectable(annual(), onQuarterly)).toBe(true)

@@ -17,7 +17,7 @@ test('SAFE-016 LEGAL-017 LEGAL-018 VALID-021 above the button stand price, renew
   expect(text).toContain('18 or over')
 })
 
-test('SAFE-016 what never renews says so', () => {
+test('SAFE-016 a plan that never renews says so', () => {
   const { screen } = renderApp(<TermsSentence product={somePack()} />)
   expect(screen.container.textContent).toContain('One payment of $39.99, no renewal.')
 })

@@ -26,7 +26,7 @@ test('TS-061 no text of the catalogues hurries anybody or names a figure of its 
   expect(found).toEqual([])
 })
 
-test('TS-061 what would be found', () => {
+test('TS-061 the patterns that are searched for', () => {
   const wrong = [
     'Hurry up!',
     'Only 3 left',

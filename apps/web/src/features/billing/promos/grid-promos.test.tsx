@@ -73,7 +73,7 @@ test('SHOP-008 SHOP-011 the pack follows the plan that was declined, here and on
   expect(again.titles()[1]).toBe('350 Tokens')
 })
 
-test('SHOP-007 SHOP-011 what was declined under one plan is no answer to what another brings', async () => {
+test('SHOP-007 SHOP-011 a promo declined under one plan is still shown under another', async () => {
   const none = await draw([ANNUAL, PACK], false)
   expect(none.titles()[1]).toBe('Premium for 12 months')
   none.decline()

@@ -36,14 +36,11 @@ const WRITTEN = [
   ['VERVE', 'verve'],
 ] as const
 
-test.each(WRITTEN)(
-  'CONST-021 CONST-022 what is written %s has the mark of %s',
-  (written, brand) => {
-    const mark = markOf(written)
-    expect(mark?.dataset['brand']).toBe(brand)
-    expect(mark?.getAttribute('aria-hidden')).toBe('true')
-  },
-)
+test.each(WRITTEN)('CONST-021 CONST-022 the brand %s has the mark of %s', (written, brand) => {
+  const mark = markOf(written)
+  expect(mark?.dataset['brand']).toBe(brand)
+  expect(mark?.getAttribute('aria-hidden')).toBe('true')
+})
 
 test('CONST-021 CONST-022 every brand has a mark of its own', () => {
   expect(new Set(WRITTEN.map(([, brand]) => brand))).toEqual(new Set(CARD_BRANDS))
