@@ -22,7 +22,7 @@ const models = [...others, reader, cook, drawn, locked, closed]
 const namesFor = (category: 'realistic' | 'anime' | null, topics: Topic[]) =>
   matchesFor(models, { category, topics }).map(({ model }) => model.firstName)
 
-test('F-63 who shares most comes first, and at least four people answer', () => {
+test('F-63 the character with most in common comes first, and at least four answer', () => {
   expect(namesFor(null, ['books', 'food']).slice(0, 3)).toEqual([
     'Person 2',
     'Person 1',

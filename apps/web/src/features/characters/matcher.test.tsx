@@ -46,7 +46,7 @@ test('F-63 the second question comes with the first answer, people with the seco
   expect(results()).toEqual([])
 })
 
-test('F-63 who shares a topic comes first and it is said which; of others, that they do not', async () => {
+test('F-63 a character who shares a topic comes first and the topic is named; the others are marked as sharing none', async () => {
   const { choose, chip, results } = draw()
   await choose(/^Either/)
   fireEvent.click(chip('Food and cooking'))

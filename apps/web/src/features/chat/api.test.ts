@@ -10,7 +10,7 @@ import { chatApi } from './api.ts'
 const { openChat, deleteChat } = chatApi.endpoints
 const MODEL_ID = someChat().personModelEntityId
 
-test('API-106 API-117 who comes back to a companion after deleting the chat gets a new one', async () => {
+test('API-106 API-117 a user who returns to a companion after deleting the chat gets a new one', async () => {
   let id = CHAT_ID
   const server = fakeServer({
     '/api/Chats': () => json(someChat({ id })),

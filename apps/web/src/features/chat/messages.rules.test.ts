@@ -47,7 +47,7 @@ test('TURN-018 a newest page that does not reach what is held stands alone', () 
   })
 })
 
-test('ENTITY-032 ENTITY-033 what has no content is not shown, a notice is', () => {
+test('ENTITY-032 ENTITY-033 a message without content is not shown, a notice is', () => {
   const empty = { message: null }
   expect(isShown(someMessage(1, { message: '  ' }))).toBe(false)
   expect(isShown(someMessage(1, { ...empty, audioUrl: '/a.mp3' }))).toBe(true)

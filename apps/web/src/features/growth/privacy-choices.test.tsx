@@ -48,7 +48,7 @@ test.each<[string, keyof PrivacyChoice]>([
   expect(chosen()).toEqual({ ...NOTHING, [purpose]: true })
 })
 
-test('LEGAL-021 what is switched on and off again is not allowed', () => {
+test('LEGAL-021 a choice switched on and off again is not allowed', () => {
   const { press, flip, chosen } = draw()
   flip('Analytics')
   flip('Ads')

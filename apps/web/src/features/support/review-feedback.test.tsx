@@ -65,7 +65,7 @@ test('POPUP-046 after the thanks it closes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('ERR-002 what did not get through is kept; the same is sent again under its name, other words under another', async () => {
+test('ERR-002 a feedback that was not delivered is kept; the same is sent again under its key, another text under another', async () => {
   const answers = [new TypeError('Failed to fetch'), refusal(429, 'rate_limited'), done()]
   const { screen, write, press, keys } = draw(() => answers.shift() ?? done())
   write('It forgot my name.')

@@ -30,7 +30,7 @@ const EVENTS: AnalyticsEvent[] = [
   { event: 'log_in', method: 'magic_link' },
 ]
 
-test('TS-065 what the app counts leaves as it is, and in its order', async () => {
+test('TS-065 events of the app are sent unchanged, and in order', async () => {
   expect(await leavingOf(EVENTS)).toEqual(EVENTS)
 })
 
@@ -100,7 +100,7 @@ test('TS-065 NAV-010 every item of the navigation may be reported', async () => 
   expect(await leavingOf(clicks)).toEqual(clicks)
 })
 
-test('TS-065 of a visit with chats, popups and a log-out this is all that is recorded', async () => {
+test('TS-065 a visit with chats, popups and a log-out records only this', async () => {
   const page: { dataLayer?: unknown[] } = {}
   const pathname = `/chat/${CANARY}`
   const store = createStore(

@@ -40,7 +40,7 @@ test('ENTITY-002 damaged attribution counts as missing', () => {
   expect(visitorValues(openDeviceStorage('main', area)).utmInfo()).toEqual({ UtmSource: null })
 })
 
-test('PERSIST-008 where storage is blocked values live in memory', () => {
+test('PERSIST-008 with blocked storage values live in memory', () => {
   const storage = openDeviceStorage('main', () => {
     throw new Error('blocked')
   })

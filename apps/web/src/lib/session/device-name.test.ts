@@ -10,7 +10,7 @@ const hostWith = (storage: ReturnType<typeof memoryStorage>): Host => ({
   extra: fakeServices({ storage }),
 })
 
-test('F-11 TS-071 where cookies are blocked a browser says its name, always the same one', () => {
+test('F-11 TS-071 with blocked cookies a browser sends its name, always the same one', () => {
   const storage = memoryStorage()
   const blocked = { 'X-Cookies': 'blocked' }
 

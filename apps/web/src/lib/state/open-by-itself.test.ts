@@ -26,7 +26,7 @@ test('F-65 within a minute of one popup no other opens by itself', () => {
   expect([dispatch(openByItself(BONUS)), opened()]).toEqual([true, 1])
 })
 
-test('F-65 what answers to the visitor always opens, and keeps others away', () => {
+test('F-65 a popup that responds to the visitor always opens, and keeps others away', () => {
   const { dispatch, passes, opened } = page()
   dispatch(openByItself(BONUS))
   passes(5)

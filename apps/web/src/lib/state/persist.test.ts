@@ -33,7 +33,7 @@ test.each(['{', 'null', '7', '{"version":2,"value":{"themeMode":"light"}}', '{"v
   },
 )
 
-test('PERSIST-007 what is not restored in time starts empty', () => {
+test('PERSIST-007 state that is not restored in time starts empty', () => {
   const storage = memoryStorage()
   storage.write('ui', '{"version":1,"value":{"themeMode":"light"}}')
   let now = 0

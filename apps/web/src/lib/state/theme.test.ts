@@ -48,7 +48,7 @@ test.each(cases)(
   },
 )
 
-test('LAYOUT-029 QUERY-021 what an address asked for holds on the next page, until another asks otherwise', () => {
+test('LAYOUT-029 QUERY-021 the theme of an address holds on the next page, until another address changes it', () => {
   const { dataset } = document.documentElement
   document.body.innerHTML = `<script type="application/json" id="boot">{"variant":"main"}</script>`
   const open = (address: string) => {

@@ -26,12 +26,12 @@ test('PAY-003 PAY-009 a checkout takes the steps of the table and no others', ()
   expect(after('loaded', 'submitted', 'timedOut', 'close').step).toBe('closed')
 })
 
-test('PAY-010 who closes the window in the meantime has left no unpaid one', () => {
+test('PAY-010 closing the window in the meantime leaves no unpaid order', () => {
   expect(after('loaded', 'submitted', 'timedOut', 'close').isEndUnknown).toBe(true)
   expect(after('loaded', 'close').isEndUnknown).toBe(false)
 })
 
-test('PAY-008 who comes back from PayPal finds the payment on its way, and no form', () => {
+test('PAY-008 a buyer who returns from PayPal finds the payment on its way, and no form', () => {
   const state = after('returned')
   expect(state).toMatchObject({ step: 'processing', hasForm: false })
 })

@@ -51,7 +51,7 @@ test('PERSIST-010 after an hour the product and its order are forgotten', () => 
   expect(first.storage.read('payment')).toBeNull()
 })
 
-test('PERSIST-007 what is damaged is forgotten, and so is a payment that ended', () => {
+test('PERSIST-007 damaged data is dropped, and so is a payment that ended', () => {
   const { store, storage, payment } = pageAfter(0)
   storage.write('payment', '{"version":1,"value":{"paymentIntentTimestamp":"noon"}}')
   store.dispatch(restorePayment())
@@ -62,7 +62,7 @@ test('PERSIST-007 what is damaged is forgotten, and so is a payment that ended',
   expect([payment().savedProduct, storage.read('payment')]).toEqual([null, null])
 })
 
-test('PAY-022 that a guest pays outlives the page, and not the payment', () => {
+test('PAY-022 the fact that a guest pays outlives the page, and not the payment', () => {
   const first = pageAfter(0)
   first.store.dispatch(keepPayment({ ...SAID, email: 'a@oriel.test' }, 'o-1'))
   const next = pageAfter(5, first.storage)

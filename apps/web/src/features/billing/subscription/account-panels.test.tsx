@@ -45,7 +45,7 @@ test('R07 R09 an unpaid plan, on whatever list it is, leads to its payment with 
   expect(store.getState().overlays.stack).toMatchObject([{ kind: 'checkout', product: unpaid }])
 })
 
-test('R12 what PayPal could not collect is settled there', async () => {
+test('R12 a payment that PayPal could not collect is settled there', async () => {
   const { screen } = plan(someSubscription({ status: 'past_due', paymentSystem: 'paypal' }))
   expect(await screen.findByText(/in your PayPal account\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()

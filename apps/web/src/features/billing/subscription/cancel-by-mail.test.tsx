@@ -10,7 +10,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('SAFE-017 whose code is not good any more is mailed another one', async () => {
+test('SAFE-017 a visitor with an expired code is mailed another one', async () => {
   Object.assign(window, { cancelCode: 'OLDCODE1' })
   const server = fakeServer({
     '/api/Payments/cancel-by-code': () => refusal(404, 'not_found'),
@@ -48,7 +48,7 @@ test('ERR-015 SAFE-017 a code whose answer was lost claims nothing, and one that
   expect(screen.queryByText('Refused: code_expired')).toBeNull()
 })
 
-test('ERR-015 what was cancelled meanwhile is done for who has the code', async () => {
+test('ERR-015 a cancellation made meanwhile counts as done for the holder of the code', async () => {
   Object.assign(window, { cancelCode: 'GOODCODE' })
   const server = fakeServer({
     '/api/Payments/cancel-by-code': () => refusal(409, 'already_cancelled'),

@@ -60,7 +60,7 @@ test('ERR-015 ERR-010 nothing is claimed of a cancellation whose state cannot be
 })
 
 test.each([true, false])(
-  'ERR-015 FLOW-046 what was cancelled already is done, be it read again (%s) or not',
+  'ERR-015 FLOW-046 an earlier cancellation counts as done, whether it is refetched (%s) or not',
   async (isRead) => {
     const subscription = someSubscription()
     let isAsked = false

@@ -31,7 +31,7 @@ test('SAFE-017 POPUP-041 the first step says until when, and cancels in one clic
   ])
 })
 
-test('FLOW-046 what was cancelled can be restored from where it says so', async () => {
+test('FLOW-046 a cancelled plan can be restored where its end is shown', async () => {
   const { screen, store, press } = setUp()
   await press('Cancel now')
   expect(await screen.findByText(/You will not be charged again\.$/)).toBeTruthy()
@@ -52,7 +52,7 @@ test('POPUP-041 FLOW-046 an unpaid plan ends at once, and nothing is said to be 
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
-test('FLOW-046 what was cancelled elsewhere says so, and a lifetime has nothing to cancel', async () => {
+test('FLOW-046 a plan cancelled elsewhere says so, and a lifetime plan cannot be cancelled', async () => {
   const cancelled = setUp({ subscription: someSubscription({ status: 'canceling' }) })
   expect(await cancelled.screen.findByRole('button', { name: 'Restore' })).toBeTruthy()
   expect(cancelled.screen.queryByRole('button', { name: 'Cancel now' })).toBeNull()
@@ -86,7 +86,7 @@ test('TS-059 POPUP-042 POPUP-043 each step keeps the way out, first in the order
   expect(isFirst()).toBe('Cancel now')
 })
 
-test('FLOW-043 API-043 what was answered goes along, and nothing else', async () => {
+test('FLOW-043 API-043 the answers are sent along, and nothing else', async () => {
   const { server, screen, press, subscription } = setUp()
   await press('Continue')
   fireEvent.click(await screen.findByLabelText('Quality of replies or images'))

@@ -69,7 +69,7 @@ test('API-046 PAY-032 the change names the quote, under a key of its own', async
   expect(toasts()).toBe(0)
 })
 
-test('SAFE-016 what was agreed to is sent as the hash of its exact words, with the day of the quote', async () => {
+test('SAFE-016 the accepted terms are sent as the hash of their exact words, with the day of the quote', async () => {
   const { server, change } = setUp(() => json(REPLY))
   await change()
   const terms = termsOf(QUARTER, new Date(NOON_MS), QUOTE.nextChargeDate)
@@ -79,7 +79,7 @@ test('SAFE-016 what was agreed to is sent as the hash of its exact words, with t
   })
 })
 
-test('SAFE-016 what never renews has no such consent', async () => {
+test('SAFE-016 a plan that never renews has no such consent', async () => {
   const { server, change } = setUp(() => json(REPLY))
   await change(someMonthly({ renewalPrice: null, renewalPeriod: null }))
   expect(server.sentTo(UPDATE)[0]?.body).not.toHaveProperty('renewalConsent')

@@ -46,7 +46,7 @@ test('SCREEN-017 accepts 1 to 2000 characters and counts near the limit', () => 
   expect(outbox()).toHaveLength(1)
 })
 
-test('SCREEN-019 what is typed becomes the draft of the chat', () => {
+test('SCREEN-019 typed text becomes the draft of the chat', () => {
   const { store, type } = setUp()
   type('half a tho')
   expect(selectComposer(store.getState()).drafts[CHAT_ID]).toBe('half a tho')

@@ -111,7 +111,7 @@ test.each<[string, Message[], string]>([
   expect(await said(draw(() => pageOf(items)))).toContain(text)
 })
 
-test('TURN-015 that a reply is being written is said instead of the one before it', async () => {
+test('TURN-015 during a reply the screen says so instead of showing the one before it', async () => {
   const drawn = draw(() => pageOf([someMessage(1, { message: 'Hi' })]))
   await drawn.screen.findByRole('log')
   const turn = { chatId: CHAT_ID, runId: 'r', turnId: 't', targetId: null, isContinued: false }

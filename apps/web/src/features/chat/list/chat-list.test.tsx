@@ -24,7 +24,7 @@ const chatAt = (number: number) =>
 
 const drawn = () => document.querySelectorAll('.chat-row-link').length
 
-test('TURN-017 of three hundred chats only those around the pane are drawn, wherever it is scrolled to', async () => {
+test('TURN-017 only those of three hundred chats around the pane are drawn, at any scroll position', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(PANE_PX)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320)
   const chats = Array.from({ length: COUNT }, (_, index) => chatAt(index + 1))

@@ -24,7 +24,7 @@ function draw(answer: Parameters<typeof fakeServer>[0][string]) {
   return renderApp(<WhyReply chatId={CHAT_ID} turnId="t" onClose={() => {}} />, { fetch }).screen
 }
 
-test('TURN-024 who wrote a reply, from how much and for what price', async () => {
+test('TURN-024 the writer of a reply, its sources and its price', async () => {
   const screen = draw(() => json(REASONS))
   const facts = (await screen.findAllByRole('term')).map((term) => [
     term.textContent,

@@ -55,7 +55,7 @@ test('TURN-016 a failed message stays in its place and is tried again under its 
   expect(state().outbox).toEqual([waiting('1'), waiting('2')])
 })
 
-test('TURN-002 what the server has acknowledged waits no more', () => {
+test('TURN-002 a message that the server has acknowledged waits no more', () => {
   queue('1')
   queue('2')
   store.dispatch(acknowledged('1'))
@@ -81,7 +81,7 @@ test('a text that does not wait returns to no field', () => {
   expect(selectDraft(store.getState(), 'c')).toBe('typed on')
 })
 
-test('TURN-016 what was kept comes back, behind what has been typed and sent meanwhile', () => {
+test('TURN-016 the kept text is restored after what has been typed and sent meanwhile', () => {
   queue('new')
   store.dispatch(drafted({ chatId: 'a', text: 'now' }))
   const kept = {

@@ -51,7 +51,7 @@ async function listening(answers: Parameters<typeof fakeServer>[0]) {
 const pageOf = (items: Message[]) =>
   json({ items: items.toReversed(), page: 1, totalPages: 1, nextBefore: null })
 
-test('TURN-018 RT-005 what happened while the hub was away is in the open chat once it is back', async () => {
+test('TURN-018 RT-005 changes during a hub outage are in the open chat once it is back', async () => {
   let items = [someMessage(1)]
   const store = await listening({
     '/api/Chats': () => json([]),

@@ -42,14 +42,14 @@ async function holding(then: Partial<Server>) {
   return { store, asked, held, heldSeqs }
 }
 
-test('TURN-018 what was missed is fetched from the last message on, and joins what is held', async () => {
+test('TURN-018 missed messages are fetched from the last one on, and joined with the loaded ones', async () => {
   const { store, asked, heldSeqs } = await holding({ missed: seqs(5, 6) })
   await store.dispatch(syncChat(CHAT_ID, 6))
   expect(heldSeqs()).toEqual([3, 4, 5, 6])
   expect(asked).toEqual(['after'])
 })
 
-test('TURN-018 where that leaves a hole the newest page is fetched as well', async () => {
+test('TURN-018 if that leaves a gap the newest page is fetched as well', async () => {
   const { store, asked, heldSeqs } = await holding({ missed: [someMessage(6)], page: seqs(4, 6) })
   await store.dispatch(syncChat(CHAT_ID))
   expect(heldSeqs()).toEqual([3, 4, 5, 6])
@@ -64,7 +64,7 @@ test('TURN-018 a change of what is held already is fetched with the newest page'
   expect(asked).toEqual(['page'])
 })
 
-test('of a chat that is not held nothing is fetched', async () => {
+test('nothing is fetched of a chat that is not loaded', async () => {
   const { store, asked } = await holding({})
   await store.dispatch(syncChat(OTHER_ID, 9))
   await store.dispatch(loadOlder(OTHER_ID))

@@ -34,7 +34,7 @@ function visit(handlers: Parameters<typeof fakeServer>[0]) {
   return { server, left, lifted, storage, store }
 }
 
-test('API-009 USER-006 ROLE-005 where nothing more is asked for, adult mode is on at once', async () => {
+test('API-009 USER-006 ROLE-005 if nothing more is required, adult mode is on at once', async () => {
   const { store, left, server, storage } = visit({ [CONFIRM]: () => json(ADULT) })
 
   expect(await store.dispatch(enterAdultMode())).toEqual({ outcome: 'on' })
@@ -45,7 +45,7 @@ test('API-009 USER-006 ROLE-005 where nothing more is asked for, adult mode is o
   expect(storage.read('consent')).toBe('n')
 })
 
-test('API-078 where a proof is required, the visitor leaves for the provider and is not asked twice', async () => {
+test('API-078 if a proof is required, the visitor leaves for the provider and is not asked twice', async () => {
   const { store, left, lifted, server, storage } = visit({
     [CONFIRM]: () => refusal(403, 'age_not_confirmed'),
     [START]: () => json(CHECK),

@@ -67,7 +67,7 @@ test('TS-066 the consent is recorded before adult mode is asked for', async () =
   })
 })
 
-test('TS-066 who has consented is not asked again', async () => {
+test('TS-066 a user who has consented is not asked again', async () => {
   const { wish, consent, confirm, calls } = await setUp({ hasIntimateConsent: true })
   expect(consent()).toBeNull()
   fireEvent.click(wish)

@@ -33,7 +33,7 @@ test.each(['n', 's', null] as const)(
   },
 )
 
-test('USER-004 where the user came from is kept while adult mode is on, and removed when it is off', () => {
+test('USER-004 the origin of the user is kept while adult mode is on, and removed when it is off', () => {
   expect(kept({ ...ADULT, utmSource: 'newsletter' }).utm).toBe('{"UtmSource":"newsletter"}')
   expect(kept({ isNConfirmed: true, utmSource: 'google' }).utm).toBe('{"UtmSource":"google"}')
   expect(kept({ isSConfirmed: true, utmSource: 'newsletter' }).utm).toBeNull()
