@@ -132,7 +132,7 @@ test('ERR-002 plans that did not load are asked for again, and the rest of the p
   expect(await screen.findByRole('radio', { name: /1 month/ })).toBeTruthy()
 })
 
-test('where no plan is sold the way leads to the support', async () => {
+test('if no plan is sold the button leads to the support', async () => {
   const { screen } = draw({ plans: () => json([]) })
   expect(await screen.findByText('Plans are not available in your region yet.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact-us')

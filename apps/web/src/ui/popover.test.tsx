@@ -114,7 +114,7 @@ test.each(['menu', 'dialog'] as const)('Escape closes a %s alone, back to its bu
   expect(outer).toEqual(['Escape'])
 })
 
-test('what is chosen closes the menu, back to its button', () => {
+test('a choice closes the menu and returns focus to its button', () => {
   const { screen, isOpen, open } = draw('menu')
   open()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Archive' }))

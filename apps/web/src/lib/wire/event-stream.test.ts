@@ -46,7 +46,7 @@ test('TURN-003 bytes that are no text spoil their letter and no more', async () 
   expect(events.map(({ data }) => data)).toEqual(['a\ufffdb', 'c'])
 })
 
-test('TURN-003 what is cut before its end is no event', async () => {
+test('TURN-003 a frame that is cut before its end is no event', async () => {
   const pieces = [bytesOf('data: whole\n\nevent: x\n\n'), bytesOf('data: half')]
   expect(await allOf(readEvents(bodyOf(pieces)))).toMatchObject([{ data: 'whole' }])
 })
