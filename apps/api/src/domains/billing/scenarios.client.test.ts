@@ -104,7 +104,7 @@ test('API-047 after a refusal that only the page knows of the next form has an o
   expect(await buyer.status(next.orderId)).toMatchObject({ status: 'success' })
 })
 
-test('C02 who opens a form again for what is paid already is led to that order', async () => {
+test('C02 a buyer who opens a form again for a paid order is led to that order', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
   const { reply } = await buyer.intent('sub_monthly')
@@ -126,7 +126,7 @@ test('C03 while a plan is being paid no other one begins, even before the provid
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('C03 of two forms that are open the first one paid counts, the other is given back', async () => {
+test('C03 of two open forms the first one paid counts, the other is refunded', async () => {
   const buyer = await till.buyer()
   const monthly = await buyer.intent('sub_monthly')
   const annual = await buyer.intent('sub_annual')
@@ -208,7 +208,7 @@ test('C08 API-139 API-141 ENTITY-048 the other calls that pay take no other fiel
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('PAY-035 TOKEN-023 what is not offered to a buyer is not sold', async () => {
+test('PAY-035 TOKEN-023 a product not offered to a buyer is not sold', async () => {
   const buyer = await till.buyer()
   const refusal = async (productId: string) => {
     const { reply } = await buyer.intent(productId)

@@ -206,7 +206,7 @@ test('O08 a payment that comes late and without a webhook is looked for during a
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('O09 of two tries that are both captured in the end the second is given back in full', async () => {
+test('O09 of two tries that are both captured the second is refunded in full', async () => {
   const buyer = await till.buyer()
   const first = await buyer.pay('sub_monthly', '5151948477715326')
   await till.hear()

@@ -56,7 +56,7 @@ test('T04 a buyer who leaves the page of the bank reads that the time is up, and
   expect(await buyer.status(again.orderId)).toMatchObject({ status: 'success' })
 })
 
-test('T05 who comes back before the bank has answered waits', async () => {
+test('T05 a buyer who comes back before the bank has answered waits', async () => {
   const buyer = await till.buyer()
   const { orderId, form } = await buyer.pay('sub_monthly', CHALLENGED)
   till.clock.advance(4000)

@@ -265,7 +265,7 @@ test('W11 TS-137 an event of an unknown order holds up none that came with it', 
   expect(Object.fromEntries(states)).toMatchObject({ nobodys: 'received', ours: 'done' })
 })
 
-test('W16 API-101 what is too big or no JSON is refused, signed or not', async () => {
+test('W16 API-101 a body that is too big or not JSON is refused, signed or not', async () => {
   const { pk, sk } = till.gateway.keys.solidgate.webhook
   const send = (payload: string) =>
     till.api.app.inject({

@@ -42,7 +42,7 @@ const MONTH = { unit: 'month', value: 1 }
 const QUARTER = { unit: 'month', value: 3 }
 const YEAR = { unit: 'year', value: 1 }
 
-test('SHOP-001 SHOP-002 SHOP-003 SHOP-004 what each plan costs first, and then', async () => {
+test('SHOP-001 SHOP-002 SHOP-003 SHOP-004 the first price of each plan, and the next ones', async () => {
   expect(await terms('sub_weekly')).toEqual([699, { unit: 'week', value: 1 }, 3999, MONTH])
   expect(await terms('sub_monthly')).toEqual([1999, MONTH, 3999, MONTH])
   expect(await terms('sub_quarterly')).toEqual([4399, QUARTER, 10_999, QUARTER])

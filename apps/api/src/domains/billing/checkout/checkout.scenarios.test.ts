@@ -21,7 +21,7 @@ async function somebodyWhoLeft(): Promise<Subscriber> {
   return buyer
 }
 
-test('K03 who has cancelled buys again the moment the plan is over, before anybody has noted its end', async () => {
+test('K03 a buyer who cancelled can buy again the moment the plan is over, before its end is recorded', async () => {
   const buyer = await somebodyWhoLeft()
   const { periodEnd } = await buyer.plan()
 

@@ -142,7 +142,7 @@ test('PAY-021 an address that has an account stays with it, and its owner gets t
   expect(await guest.subscriptions()).toMatchObject([{ state: 'intro' }])
 })
 
-test('PAY-021 API-051 API-052 whose address belongs to another account pays by the stored card, and has the receipt sent there', async () => {
+test('PAY-021 API-051 API-052 a buyer whose address belongs to another account pays by the stored card, and the receipt goes to that address', async () => {
   const [owner, guest] = [await till.buyer(), await till.buyer()]
   const email = 'taken@mail.example'
   await payAs(owner, email)

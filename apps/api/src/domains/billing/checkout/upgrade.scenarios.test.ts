@@ -124,7 +124,7 @@ test('K07 a second upgrade of the period credits its whole value', async () => {
   expect(await buyer.tokens()).toBe(300)
 })
 
-test('K08 SAFE-016 what a credit has over becomes days, no provider is asked, and the consent has to name the day', async () => {
+test('K08 SAFE-016 the rest of a credit becomes days, no provider is asked, and the consent has to name the day', async () => {
   const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
   await passTo(till, (await buyer.plan()).periodEnd)
   await seeOffers(buyer, '', '?downsellType=0', '?downsellType=1')
@@ -279,7 +279,7 @@ test('FLOW-047 a shorter plan costs nothing now and follows at the end of the pe
   expect(after).toMatchObject({ plan: { productId: 'sub_monthly' }, scheduledPlan: null })
 })
 
-test('FLOW-047 who has cancelled goes on with another plan', async () => {
+test('FLOW-047 a buyer who cancelled continues with another plan', async () => {
   const buyer = await someSubscriber(till)
   const { subscriptionId } = await buyer.plan()
   await buyer.call('POST', `Payments/subscription/${subscriptionId}/cancel`, { answers: [] })

@@ -48,7 +48,7 @@ const payingBy = (more: Partial<Paypal>): Ctx => ({
 const paypalReporting = (change: (reported: PaypalSubscription) => PaypalSubscription): Ctx =>
   payingBy({ readSubscription: async (ref) => change(await paypal.readSubscription(ref)) })
 
-test('R09 R12 what PayPal collects after the period was paid by card is given back, and the card goes on', async () => {
+test('R09 R12 a PayPal payment that comes after the period was paid by card is refunded, and the card stays', async () => {
   const buyer = await somePayer()
   const { periodEnd, providerRef } = await buyer.plan()
   const agreement = `paypal/subscriptions/${providerRef}`

@@ -94,7 +94,7 @@ test('R12 a payment that PayPal cannot collect leaves the plan unpaid, is mailed
   await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
 })
 
-test('R12 what PayPal collects after all renews the plan', async () => {
+test('R12 a late PayPal payment renews the plan', async () => {
   const buyer = await somePayer()
   const { periodEnd, providerRef } = await buyer.plan()
   await till.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: false })

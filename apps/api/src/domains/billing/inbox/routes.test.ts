@@ -116,7 +116,7 @@ test.each([
   ['more than three days ago', '2026-11-17T11:54:00Z'],
   ['six minutes from now', '2026-11-20T12:06:00Z'],
   ['at no time', 'yesterday'],
-])('TS-110 F-19 what was sent %s is refused before anything is fetched', async (_case, sentAt) => {
+])('TS-110 F-19 an event sent %s is refused before anything is fetched', async (_case, sentAt) => {
   expect((await send(certificate('CERT-3'), EVENT, sentAt)).statusCode).toBe(401)
   expect(asked).toBe(0)
 })

@@ -14,7 +14,7 @@ const facts: ProviderFacts = {
   available: new Set(['solidgate', 'yuno', 'paypal']),
 }
 
-test('PAY-018 PAY-019 PAY-020 whose form a buyer gets', () => {
+test('PAY-018 PAY-019 PAY-020 the form that a buyer gets', () => {
   expect(cardSystemFor(facts)).toBe('solidgate')
   expect(cardSystemFor({ ...facts, preferred: 'yuno' })).toBe('yuno')
   expect(cardSystemFor({ ...facts, country: 'US' })).toBe('yuno')
@@ -25,7 +25,7 @@ test('PAY-018 PAY-019 PAY-020 whose form a buyer gets', () => {
   expect(cardSystemFor({ ...facts, runningSystem: 'paypal' })).toBe('solidgate')
 })
 
-test('PAY-016 who is not configured is not chosen', () => {
+test('PAY-016 a provider that is not configured is not chosen', () => {
   const available = new Set(['yuno'] as const)
   expect(cardSystemFor({ ...facts, available })).toBe('yuno')
   expect(cardSystemFor({ ...facts, available: new Set(['paypal'] as const) })).toBeNull()

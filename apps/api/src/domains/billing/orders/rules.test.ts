@@ -73,7 +73,7 @@ test('PAY-033 only captured money of the agreed amount and currency settles', ()
   expect(decide(open, report('authorized'), NOW)).toBe('authorized')
 })
 
-test('W05 O08 what is settled stays so, and late money still settles what had ended', () => {
+test('W05 O08 a settled order stays settled, and a late payment still settles an ended one', () => {
   for (const state of REPORTED) expect(decide(order('settled'), report(state), NOW)).toBe('settled')
   for (const state of ['declined', 'expired', 'canceled'] as const) {
     expect(decide(order(state), paid, NOW)).toBe('settled')
@@ -113,7 +113,7 @@ test('a form that is only shown is no payment under way, and ends after half an 
   expect(decide(order('awaiting_payment', 30, false), report('missing'), NOW)).toBe('expired')
 })
 
-test('O02 what was sent and never arrived is declined, but not before it may still be on its way', () => {
+test('O02 an order that was sent and never arrived is declined, but not while it may still be on its way', () => {
   expect(decide(order('unknown', 0.5), report('missing'), NOW)).toBe('unknown')
   expect(decide(order('unknown', 1), report('missing'), NOW)).toBe('declined')
 })

@@ -161,7 +161,7 @@ test('F08 a chargeback that was won gives the tokens back, and access once a per
   expect(await liftBlock(till.ctx, buyer.userId)).toBe(false)
 })
 
-test('F07 what a bank gave back in a lost dispute is not given back once more', async () => {
+test('F07 an amount refunded in a lost dispute is not refunded once more', async () => {
   const buyer = await till.buyer()
   const orderId = await paid(buyer)
   await triggerEvent(orderId, 'chargeback', { status: 'in_progress' })

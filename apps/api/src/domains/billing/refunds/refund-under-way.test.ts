@@ -101,7 +101,7 @@ test('F05 F06 parts of one order go back one after the other, each once', async 
   expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded' }, { state: 'succeeded' }])
 })
 
-test('F05 what is asked at night is answered, or waits for the next one', async () => {
+test('F05 a refund queried at night is answered, or waits for the next query', async () => {
   const { buyer, orderId } = await somePack(SLOW_REFUND)
   const key = await someRefund(buyer, { orderId, cents: asCents(1199), state: 'sent' })
 

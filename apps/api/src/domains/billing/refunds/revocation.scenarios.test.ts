@@ -37,7 +37,7 @@ const walletOf = async ({ userId }: Buyer) => (await replayed(till.ctx, userId))
 const refundsOf = (userId: UserId) =>
   till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
 
-test('F08 R09 who gets a plan back after months of a dispute has the time that was left, and pays for no month without', async () => {
+test('F08 R09 a buyer who gets a plan back after months of a dispute has the time that was left, and pays for no month without access', async () => {
   const buyer = await someSubscriber(till, { card: CHARGEBACK })
   const [first] = await buyer.orders()
   const { periodEnd } = await buyer.plan()

@@ -148,7 +148,7 @@ test('F02 API-097 on day 31 there is no guarantee any more', async () => {
   expect(await refundsOf(buyer)).toEqual([])
 })
 
-test('F03 LEGAL-023 of a pack what was not spent goes back, and never more tokens than are there', async () => {
+test('F03 LEGAL-023 the unspent part of a pack is refunded, and never more tokens than the balance', async () => {
   const buyer = await till.buyer()
   await subscribe(buyer)
   const orderId = await paid(buyer, 'tok_550')
@@ -270,7 +270,7 @@ test.each([
   { reason: 'other' },
   { reason: 'money_back', cents: 1 },
   { reason: 'money_back', text: 'x'.repeat(1001) },
-])('API-097 what is no such request is refused (%#)', async (body) => {
+])('API-097 an invalid request is refused (%#)', async (body) => {
   const buyer = await till.buyer()
 
   expect((await buyer.call('POST', 'Payments/orders/any/refund', body)).statusCode).toBe(422)

@@ -240,7 +240,7 @@ test('LEGAL-023 a withdrawal never gives more than the unused worth, nor more of
   )
 })
 
-test('LEGAL-023 what is taken out of payments is what is due, or all that they have left', () => {
+test('LEGAL-023 the refund takes from the payments what is due, or all that is left of them', () => {
   const payment = fc.record({
     orderId: fc.uuid().map(asId),
     leftCents: fc.nat(50_000).map(asCents),
@@ -278,7 +278,7 @@ test.each([
   expect(waysOf(of, day(1))).toEqual([])
 })
 
-test('LEGAL-020 LEGAL-023 where both are possible the guarantee comes first', () => {
+test('LEGAL-020 LEGAL-023 if both apply the guarantee comes first', () => {
   expect(waysOf(facts(EU), day(1)).map(([reason]) => reason)).toEqual(['money_back', 'withdrawal'])
 })
 

@@ -11,7 +11,7 @@ const facts = { isFinal: false, pastDueSince: since, quickRetries: 0, random: 0.
 const at = (handling: Handling, now: Date, more = {}) =>
   nextTry({ ...facts, handling, ...more }, now)?.at ?? null
 
-test('R05 R06 what may pass another day is tried on days 1, 3, 5 and 7 at the hour of the first failure', () => {
+test('R05 R06 a temporary decline is retried on days 1, 3, 5 and 7 at the hour of the first failure', () => {
   const tries: Date[] = []
   for (let next = at('soft', since); next !== null; next = at('soft', next)) tries.push(next)
   expect(tries).toEqual([1, 3, 5, 7].map((day) => after(day * DAY_MS)))
@@ -50,7 +50,7 @@ test('R10 technical failures are tried after 15 minutes, an hour and six, then b
   expect(now).toEqual(after(DAY_MS))
 })
 
-test('R07 R08 what only the buyer can change is never tried again by ourselves', () => {
+test('R07 R08 a decline that only the buyer can resolve is never retried automatically', () => {
   for (const handling of ['hard', 'action', 'fix', 'signin'] as const) {
     expect([handling, at(handling, since)]).toEqual([handling, null])
   }

@@ -48,7 +48,7 @@ async function payOwed(buyer: Subscriber) {
   return { unpaid, order: await buyer.order(orderId) }
 }
 
-test('R09 R01 who begins to pay in person while the renewal is being paid is not charged once more', async () => {
+test('R09 R01 a buyer who pays in person while the renewal is being paid is not charged once more', async () => {
   const buyer = await somebodyUnpaid()
   const [refused] = await buyer.renewals()
   const renewal = await buyer.order(refused?.orderId ?? asId(''))
@@ -69,7 +69,7 @@ test('R09 R01 who begins to pay in person while the renewal is being paid is not
   expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
 })
 
-test('R09 R02 who pays in person while a retry of ours begins waits for its end', async () => {
+test('R09 R02 a buyer who pays in person during an automatic retry waits for its end', async () => {
   const buyer = await somebodyUnpaid()
   const { subscriptionId } = await buyer.plan()
   const [refused] = await buyer.renewals()

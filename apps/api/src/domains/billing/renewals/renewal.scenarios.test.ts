@@ -114,7 +114,7 @@ test('R05 a soft decline is tried again on days 1, 3 and 5 until it is paid', as
   expect(await buyer.tokens()).toBe(200)
 })
 
-test('R06 ENTITY-047 who never pays is limited after 72 hours and ends on day 14', async () => {
+test('R06 ENTITY-047 a buyer who never pays is limited after 72 hours and ends on day 14', async () => {
   const buyer = await someSubscriber(till, { card: '4000904000030200' })
   const { periodEnd } = await buyer.plan()
   const hasPlan = async () => (await buyer.call('GET', 'User')).json().activeSubscription !== null

@@ -55,7 +55,7 @@ const cardsOf = async (buyer: Buyer) =>
 const running = async (buyer: Buyer) =>
   (await buyer.subscriptions()).filter(({ dueAt }) => dueAt !== null)
 
-test('AUTH-004 PAY-021 what a guest bought by card is there after signing in to an account, and goes on there', async () => {
+test('AUTH-004 PAY-021 a plan that a guest bought by card is in the account after signing in, and continues there', async () => {
   const account = await someAccount(till)
   const guest = await guestOf(account)
   await paid(guest, 'sub_monthly')
@@ -95,7 +95,7 @@ test('AUTH-004 PAY-021 what a guest bought by card is there after signing in to 
   await expectWholeBooks(till)
 })
 
-test('AUTH-004 C11 what is being paid when a guest signs in is settled for the account', async () => {
+test('AUTH-004 C11 an order in payment when a guest signs in is settled for the account', async () => {
   const account = await someAccount(till)
   const guest = await guestOf(account)
   const { orderId } = await guest.pay('sub_monthly')
@@ -142,7 +142,7 @@ test('AUTH-004 R11 a plan of PayPal moves with its agreement, and PayPal’s ren
   await expectWholeBooks(till)
 })
 
-test('AUTH-004 PAY-001 who signs in between opening PayPal and approving there gets the plan in the account', async () => {
+test('AUTH-004 PAY-001 a guest who signs in between opening PayPal and approving there gets the plan in the account', async () => {
   const account = await someAccount(till)
   const guest = await guestOf(account)
   const { orderId, href } = await guest.openPaypal('sub_monthly')

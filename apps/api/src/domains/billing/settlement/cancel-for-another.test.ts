@@ -86,7 +86,7 @@ test('C03 PAY-001 an approved order that is being captured is not handed out aga
   expect(await buyer.orders()).toMatchObject([{ state: 'submitted' }])
 })
 
-test('C02 what somebody types who has an address already makes no order of its own', async () => {
+test('C02 a typed address of a buyer who already has one makes no order of its own', async () => {
   const subscriber = await someSubscriber(till)
   await till.hear()
   const [one, two] = [
@@ -97,7 +97,7 @@ test('C02 what somebody types who has an address already makes no order of its o
   expect(two.orderId).toBe(one.orderId)
 })
 
-test('C03 O09 of two plans that are reported as paid at one moment one begins, and the other is given back', async () => {
+test('C03 O09 of two plans that are reported as paid at one moment one begins, and the other is refunded', async () => {
   for (let round = 0; round < 5; round += 1) {
     const buyer = await till.buyer()
     const forms = [await buyer.intent('sub_monthly'), await buyer.intent('sub_annual')]
@@ -152,7 +152,7 @@ test('C03 O09 a form that is paid while another is opened stays paid, and the ot
   expect(await readOrder(ctx.db, form)).toMatchObject({ state: 'submitted' })
 })
 
-test('TS-068 what is captured for an account that was deleted meanwhile begins nothing, and goes back', async () => {
+test('TS-068 a capture for an account that was deleted meanwhile grants nothing, and is refunded', async () => {
   const buyer = await till.buyer()
   const { orderId } = await buyer.pay('sub_monthly', '4000903000000908')
   await till.hear()

@@ -97,7 +97,7 @@ test('F07 PAY-001 a refund that precedes the report of its capture is recorded i
   })
 })
 
-test('C03 what is paid twice is written once, as what it repeats', async () => {
+test('C03 a duplicate payment is recorded once, as a duplicate', async () => {
   const buyer = await till.buyer()
   const first = await leaveCheckout(till.ctx, buyer.userId, 'sub_monthly')
   const second = await leaveCheckout(till.ctx, buyer.userId, 'sub_annual')

@@ -58,7 +58,7 @@ test('PAY-035 no step of a chain is reached by itself', () => {
   expect(steps).toEqual(['upgrade', 'lifetime'])
 })
 
-test('PAY-035 FLOW-010 FLOW-014 FLOW-021 FLOW-032 what opens which price', () => {
+test('PAY-035 FLOW-010 FLOW-014 FLOW-021 FLOW-032 the step that opens each price', () => {
   expect(reached('firstVisit', { hasAccess: false })).toBe(true)
   expect(reached('checkoutDownsell', { hasAccess: false, hasLeftPlan: true })).toBe(true)
   expect(reached('tokenUpsell', { hasBought: true })).toBe(true)

@@ -134,7 +134,7 @@ test('K02 API-045 a cancellation is taken back before the end, and the plan rene
   expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
 })
 
-test('K03 API-045 what has ended, and what was never cancelled, is not restored', async () => {
+test('K03 API-045 an ended plan, and one that was never cancelled, is not restored', async () => {
   const buyer = await someSubscriber(till)
   const { subscriptionId, periodEnd } = await buyer.plan()
   expect(refusalOf(await restore(buyer, subscriptionId))).toEqual([409, 'not_restorable'])
@@ -216,7 +216,7 @@ test('API-098 API-099 SAFE-017 a mailed code cancels without a login, once', asy
   expect(refusalOf(await useCode(code))).toEqual([401, 'code_expired'])
 })
 
-test('API-099 of ten who use one code at once, one cancels', async () => {
+test('API-099 of ten uses of one code at once, one cancels', async () => {
   const buyer = await someSubscriber(till)
   const code = await codeFor(buyer, await emailOf(buyer))
   const replies = await Promise.all(Array.from({ length: 10 }, () => useCode(code)))
@@ -259,7 +259,7 @@ test('API-098 known and unknown addresses are answered alike, and each is mailed
   expect((await till.ctx.mail.readLocal()).filter(({ to }) => to === unknown)).toHaveLength(5)
 })
 
-test('API-098 of ten who ask for one address at one moment, five are mailed to', async () => {
+test('API-098 of ten requests for one address at one moment, five are mailed', async () => {
   const email = `flood-${crypto.randomUUID()}@mail.example`
   const ask = { method: 'POST', url: '/api/Payments/cancel-by-email', payload: { email } } as const
 

@@ -116,7 +116,7 @@ const unpaid = {
   pastDueSince: at('2026-12-20'),
 }
 
-test('R09 what is paid within grace counts from the old end', () => {
+test('R09 a payment within grace counts from the old end', () => {
   expect(renewedPeriod(unpaid, at('2026-12-22'))).toMatchObject({
     periodIndex: 1,
     periodStart: at('2026-12-20'),
@@ -124,7 +124,7 @@ test('R09 what is paid within grace counts from the old end', () => {
   })
 })
 
-test('R09 what is paid after grace counts from the payment, and so do the periods that follow', () => {
+test('R09 a payment after grace counts from its own time, and so do the periods that follow', () => {
   const late = renewedPeriod(unpaid, at('2026-12-31'))
   expect(late).toMatchObject({ periodStart: at('2026-12-31'), periodEnd: at('2027-01-31') })
   const next = late && nextPeriod(late)

@@ -7,7 +7,7 @@ import { chargeOf, creditOf } from './upgrade.rules.ts'
 const day = (days: number) => new Date(Date.UTC(2026, 10, 20) + days * 86_400_000)
 const period = { periodCents: asCents(1999), periodStart: day(0), periodEnd: day(30) }
 
-test('K06 what is left of the running period is credited, rounded down', () => {
+test('K06 the rest of the running period is credited, rounded down', () => {
   expect(creditOf(period, day(0))).toBe(1999)
   expect(creditOf(period, day(10))).toBe(1332)
   expect(creditOf(period, day(30))).toBe(0)

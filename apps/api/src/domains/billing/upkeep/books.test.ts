@@ -239,7 +239,7 @@ test('TS-070 events of providers are kept for 90 days, and what was bought for s
   expect(await readUserRows(main.ctx.db, 'orders', userId)).toMatchObject([{ purpose: 'plan' }])
 })
 
-test('ROLE-011 TS-068 what is kept of an erased buyer identifies no person', async () => {
+test('ROLE-011 TS-068 data kept of an erased buyer identifies no person', async () => {
   const canary = `canary-${crypto.randomUUID()}`
   const { userId } = await someMember(main.ctx, `${canary}@mail.example`)
   await buy(main.ctx, userId, 'sub_monthly')

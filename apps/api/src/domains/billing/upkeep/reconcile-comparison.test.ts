@@ -166,7 +166,7 @@ test('a payment of an unknown order is for a person, who is notified once', asyn
   expect(await found('solidgate')).toEqual({ differs: 1 })
 })
 
-test('what we booked and the provider does not know, or knows otherwise, is for a person, and nothing is changed', async () => {
+test('a payment that only we booked, or that the provider has otherwise, is for a person, and nothing is changed', async () => {
   const wrong = await paidByCard()
   await till.ctx.db
     .update(orders)
