@@ -125,7 +125,7 @@ test('R02 K10 a renewal waits for a payment that is just reported, and never the
   expect(await buyer.renewals()).toMatchObject([{ state: 'settled' }])
 })
 
-test('FLOW-047 API-045 who keeps the same plan after all is charged the price that was confirmed', async () => {
+test('FLOW-047 API-045 a buyer who keeps the same plan after all is charged the price that was confirmed', async () => {
   const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
   await follow(buyer, 'sub_monthly')
   const { subscriptionId, periodEnd } = await buyer.plan()

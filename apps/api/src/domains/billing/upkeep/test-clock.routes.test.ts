@@ -44,7 +44,7 @@ test('R01 R03 three months that pass at once renew a plan at the end of each', a
   expect((await buyer.plan()).periodEnd).toEqual(monthsAfter(anchorAt, 4))
 })
 
-test('R06 what the bank refuses is tried again on its days, and the plan ends after the fourteenth', async () => {
+test('R06 a renewal that the bank refuses is retried on its days, and the plan ends after the fourteenth', async () => {
   const buyer = await someSubscriber(till, { card: '4000904000030200' })
   const { periodEnd } = await buyer.plan()
 
