@@ -58,7 +58,7 @@ async function intentAt(host: string, brand: string) {
 }
 
 test.each(SELLERS.map(({ key, legal }) => [key, legal.descriptor] as const))(
-  'TENANT-015 TENANT-016 what %s sells bears its name, and %s on the statement',
+  'TENANT-015 TENANT-016 products sold at %s bear its name, and %s on the statement',
   async (key, descriptor) => {
     const host = `${key.toLowerCase()}.localhost`
     const { user, reply } = await intentAt(host, key)

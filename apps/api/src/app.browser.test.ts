@@ -168,7 +168,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
   },
 )
 
-test('TS-092 what changes anything does not answer to GET, as a picture of another site would ask', async () => {
+test('TS-092 operations that change something do not answer to GET, as a picture of another site would ask', async () => {
   const user = await someStayingUser()
   const readable = new Set(
     operations.filter(({ method }) => method === 'GET').map(({ url }) => url),

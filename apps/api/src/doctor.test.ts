@@ -85,7 +85,7 @@ test('EMBED-003 EMBED-004 before the first start it tries the embedded database 
   expect(existsSync(dataDir())).toBe(false)
 })
 
-test('EMBED-004 what cannot be reached is named with its reason, and no secret is shown', async () => {
+test('EMBED-004 an unreachable service is named with its reason, and no secret is shown', async () => {
   const findings = await check({
     DATABASE_URL: `postgres://me:hunter2@${NOWHERE}/oriel`,
     REDIS_URL: `redis://:hunter2@${NOWHERE}`,

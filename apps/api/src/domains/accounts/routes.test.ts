@@ -156,7 +156,7 @@ test.each<[string, string, Record<string, string>, string]>([
   ],
   ['a stranger', '192.0.2.1', { 'x-forwarded-for': '198.51.100.7', 'cf-ipcountry': 'US' }, 'ZZ'],
 ])(
-  'API-002 ENTITY-007 what %s says of the country',
+  'API-002 ENTITY-007 the country as given by %s',
   async (_case, remoteAddress, headers, expected) => {
     const reply = await get('/api/User/get-my-country', { remoteAddress, headers }, proxied)
 

@@ -38,7 +38,7 @@ async function hangUpOn(path: string): Promise<void> {
   await locking
 }
 
-test('TS-142 who hangs up before the refusal keeps no process from its end', async () => {
+test('TS-142 a client that hangs up before the refusal does not keep the process from ending', async () => {
   await hangUpOn(`${randomUUID()}/messages`)
 
   await expect(talk.engine.turns.drain(LONG_MS)).resolves.toBeUndefined()

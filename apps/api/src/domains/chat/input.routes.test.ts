@@ -87,7 +87,7 @@ test.each(['x', '1', '', 'not-a-uuid', `${randomUUID()}0`])(
   },
 )
 
-test('TURN-009 TOKEN-021 of fifty sends at once one is taken, the others are answered with its turn', async () => {
+test('TURN-009 TOKEN-021 of fifty sends at once one is accepted, the others are answered with its turn', async () => {
   const { wait, open } = gate()
   const busy = await someTalk({ script: ['One ', { wait }, 'reply.'] })
   let answered = 0
@@ -117,7 +117,7 @@ test('TURN-009 TOKEN-021 of fifty sends at once one is taken, the others are ans
   })
 })
 
-test('TURN-009 what is sent one after the other answers what was said before', async () => {
+test('TURN-009 messages sent one after the other are answered in order', async () => {
   const racing = await someTalk({ env: { TOKENS_START_GRANT: '100' } })
   const sendUntilTaken = async (text: string): Promise<void> => {
     const { statusCode } = await racing.send(text)

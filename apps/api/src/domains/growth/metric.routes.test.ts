@@ -85,7 +85,7 @@ test('API-077 ROLE-010 an id of somebody else is not there', async () => {
   expect((await stopById(await member(), randomUUID())).statusCode).toBe(404)
 })
 
-test('API-076 what was never stopped is forgotten after an hour', async () => {
+test('API-076 a measurement that was never stopped is forgotten after an hour', async () => {
   const user = await member()
   const id = await start(user)
   main.advance(HOUR_MS + 1)

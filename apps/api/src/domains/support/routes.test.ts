@@ -151,7 +151,7 @@ test('TS-101 no line of a form can begin another one, so that no mail grows a he
   }
 })
 
-test('TS-095 TS-098 what looks like markup or SQL is kept as it was written', async () => {
+test('TS-095 TS-098 text that looks like markup or SQL is kept as it was written', async () => {
   const texts = [
     '<script>alert(1)</script> and <img src=x onerror=alert(1)>',
     "'; drop table tickets; -- and some more",

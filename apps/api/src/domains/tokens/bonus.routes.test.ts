@@ -57,7 +57,7 @@ test('TOKEN-005 TOKEN-009 TOKEN-011 API-054 the bonus is 10 tokens once a UTC da
   expect((await balanceOf(user)).remainingTokens).toBe(before.remainingTokens + 20)
 })
 
-test('L07 API-054 TS-088 of 200 claims of one moment one pays', async () => {
+test('L07 API-054 TS-088 of 200 simultaneous claims one pays', async () => {
   const user = await staying(main.ctx, await someUser(main.ctx))
   const { remainingTokens } = await balanceOf(user)
 
@@ -119,7 +119,7 @@ test('TOKEN-009 a registered user claims independently of what the device claime
   expect((await claim(other)).statusCode).toBe(200)
 })
 
-test('TOKEN-006 TOKEN-011 where daily tokens are off there is no bonus and no date', async () => {
+test('TOKEN-006 TOKEN-011 with daily tokens switched off there is no bonus and no date', async () => {
   const off = await testContext({ beside: main, env: { FEATURES: '{"isDailyTokensEnabled": 0}' } })
   const by = await testApp(off.ctx)
   const user = await someUser(off.ctx)

@@ -133,7 +133,7 @@ test('TS-067 it holds every row of every table that is keyed to the user', async
   expect(text).not.toMatch(/"\\\\x[0-9a-f]/)
 })
 
-test('TS-067 what is left out has its reason, and is there to be left out', async () => {
+test('TS-067 each column left out has its reason, and exists', async () => {
   const tables = await userTables(talk.ctx.db)
 
   expect(Object.keys(NOT_EXPORTED).filter((table) => !tables.includes(table))).toEqual([])

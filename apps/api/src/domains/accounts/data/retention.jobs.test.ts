@@ -112,7 +112,7 @@ function tryTo(work: () => string): string {
   }
 }
 
-test('ROLE-011 TS-068 what is kept of an erased account has its reason and identifies no person', async () => {
+test('ROLE-011 TS-068 data kept of an erased account has its reason and identifies no person', async () => {
   const tables = await userTables(talk.ctx.db)
   const { rows } = await talk.ctx.db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns

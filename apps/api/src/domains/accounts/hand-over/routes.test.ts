@@ -90,7 +90,7 @@ const EXPIRED = [404, 'saved_info_expired']
 const ask = (at: string, path: string, accessToken: string) =>
   fetch(`${at}/api/${path}`, { headers: { authorization: `Bearer ${accessToken}` } })
 
-test('API-024 API-025 ENTITY-024 QUERY-019 what is saved is read once, with all six fields', async () => {
+test('API-024 API-025 ENTITY-024 QUERY-019 the saved hand-over is read once, with all six fields', async () => {
   const visitor = await someVisitor()
   const code = await save(visitor)
   expect(code).toMatch(/^[\w-]{43}$/)
@@ -149,7 +149,7 @@ test('QUERY-018 TS-071 a code handed over works on its host and device, once, wi
   expect(await answerOf(await present(late, { query }))).toEqual(EXPIRED)
 })
 
-test('QUERY-015 API-024 API-025 what is no device id is refused by its field, and the code stays good', async () => {
+test('QUERY-015 API-024 API-025 an invalid device id is refused by its field, and the code stays good', async () => {
   const visitor = await someVisitor()
   const host = MAIN_HOST()
   const code = await handOver(visitor)
@@ -172,7 +172,7 @@ const fieldsOf = ({ status, code, errors = [] }: Problem) => [
   ...errors.map(({ path }) => path),
 ]
 
-test('QUERY-018 of twenty at once one gets in', async () => {
+test('QUERY-018 of twenty attempts at once one succeeds', async () => {
   const visitor = await someVisitor()
   const code = await save(visitor)
   const replies = await Promise.all(Array.from({ length: 20 }, () => present(code)))

@@ -71,7 +71,7 @@ test('TS-066 adult mode waits for an explicit consent, which is kept with its wo
   expect((await call(user)('nsfw-confirmation')).json()).toMatchObject({ nEnabled: true })
 })
 
-test('TS-066 who came with the marker of adult mode is served nothing adult before the consent', async () => {
+test('TS-066 a visitor with the marker of adult mode is served nothing adult before the consent', async () => {
   const marked = await enter({ isNConfirmed: true })
   await call(marked)('verify-user-age', ADULT)
   await (await begin(marked)).report()
@@ -82,7 +82,7 @@ test('TS-066 who came with the marker of adult mode is served nothing adult befo
   expect((await readUser(marked)).json()).toMatchObject({ nEnabled: true, isNSFWContent: true })
 })
 
-test('USER-016 TS-019 who came by a search is served nothing adult until they have a plan', async () => {
+test('USER-016 TS-019 a visitor from a search is served nothing adult until they have a plan', async () => {
   const found = await enter({ isNConfirmed: true, utmSource: 'google' })
   await call(found)('verify-user-age', ADULT)
   await (await begin(found)).report()

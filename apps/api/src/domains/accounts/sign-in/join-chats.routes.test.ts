@@ -52,7 +52,7 @@ const chatIds = async (browser: SomeBrowser) =>
 const balance = async (browser: SomeBrowser) =>
   (await browser.send('GET', '/api/Tokens/balance')).json<{ remainingTokens: number }>()
     .remainingTokens
-test('SAFE-012 AUTH-004 who called for help as a guest is left in peace in their account, too (F-05)', async () => {
+test('SAFE-012 AUTH-004 a guest who called for help gets no offers in their account either (F-05)', async () => {
   const { email, member } = await someMember()
   const visitor = await enter()
   await talk(visitor, 'I want to kill myself')
@@ -63,7 +63,7 @@ test('SAFE-012 AUTH-004 who called for help as a guest is left in peace in their
   expect(offersQuietUntil).not.toBeNull()
 })
 
-test('AUTH-004 what was remembered of the visitor moves along', async () => {
+test('AUTH-004 the memories about the visitor move along', async () => {
   const { email, member } = await someMember()
   const visitor = await enter()
   const chatId = await talk(visitor, 'My name is Robin.')

@@ -143,7 +143,7 @@ test('TS-080 AUTH-004 registering in the name of another user makes an account o
   expect(await chatIds(victim)).toEqual([theirs])
 })
 
-test('AUTH-004 who is registered and logs in to another account leaves the first as it is', async () => {
+test('AUTH-004 a registered user who logs in to another account leaves the first as it is', async () => {
   const first = await someMember()
   const chatId = await talk(first.member)
   const second = await someMember()

@@ -272,7 +272,7 @@ test('TS-076 codes that were never made open nothing', async () => {
   expect((await me(browser)).email).toBeNull()
 })
 
-test('AUTH-032 TS-076 of twenty who take one link at once, one is signed in', async () => {
+test('AUTH-032 TS-076 of twenty uses of one link at once, one signs in', async () => {
   const browser = await enter()
   const code = await codeFor(browser, someEmail())
   const others = await Promise.all(Array.from({ length: 20 }, enter))
@@ -302,7 +302,7 @@ test('TS-076 another browser than the one that asked confirms first, and the lin
   expect((await me(phone)).email).toBe(email)
 })
 
-test('TS-078 TS-076 who proves an address takes it back from somebody who only typed it', async () => {
+test('TS-078 TS-076 a user who proves an address takes it back from one who only typed it', async () => {
   const email = someEmail()
   const squatter = await enter()
   await payWith(squatter, email)
@@ -317,7 +317,7 @@ test('TS-078 TS-076 who proves an address takes it back from somebody who only t
   expect((await mailsTo(email)).map(({ subject }) => subject)[0]).toContain('yours alone')
 })
 
-test('TS-077 TS-076 who proves an address takes it back from the Google account that claimed it', async () => {
+test('TS-077 TS-076 a user who proves an address takes it back from the Google account that claimed it', async () => {
   const email = someEmail()
   const squatter = await enter()
   await payWith(squatter, email)

@@ -28,7 +28,7 @@ test('AUTH-043 a password fits its own hash only', async () => {
   expect(await passwordFits(stored, '')).toBe(false)
 })
 
-test('TS-079 where there is no password the same work is done, and nothing fits', async () => {
+test('TS-079 without a stored password the same work is done, and no password matches', async () => {
   for (const guess of ['', 'river and sky', '$argon2id$']) {
     expect(await passwordFits(null, guess)).toBe(false)
   }

@@ -130,7 +130,7 @@ test('API-019 AUTH-042 TS-079 a wrong password and an unknown e-mail get the ver
   expect((await browser.send('GET', '/api/User')).statusCode).toBe(200)
 })
 
-test('F-19 of twenty who register one e-mail at once, all are answered alike and one gets it', async () => {
+test('F-19 of twenty registrations of one e-mail at once, all are answered alike and one succeeds', async () => {
   const email = someEmail()
   const browsers = await Promise.all(Array.from({ length: 20 }, enter))
 
@@ -203,7 +203,7 @@ test('API-019 API-020 signing in needs a bearer, whatever the body', async () =>
   }
 })
 
-test('AUTH-043 TS-078 what is stored is argon2id with 19 MiB, two passes and one lane', async () => {
+test('AUTH-043 TS-078 the stored hash is argon2id with 19 MiB, two passes and one lane', async () => {
   const email = someEmail()
   await registered(email)
 
@@ -308,13 +308,13 @@ test.each<[string, object, number, string]>([
   expect((await logInWith(await enter(), email)).statusCode).toBe(200)
 })
 
-test('API-079 ROLE-001 who has no e-mail has no password to change', async () => {
+test('API-079 ROLE-001 a user without an e-mail has no password to change', async () => {
   const reply = await change(await enter(), { newPassword: 'another good one' })
 
   expect(answerOf(reply)).toEqual([403, 'forbidden'])
 })
 
-test('API-079 of two changes at once, made from one password, one counts', async () => {
+test('API-079 of two changes at once, made from one password, one succeeds', async () => {
   const browser = await registered()
   const bodies = ['the first new one', 'the second new one'].map((newPassword) => ({
     currentPassword: PASSWORD,

@@ -78,7 +78,7 @@ test.each(CALLS)(
   },
 )
 
-test('TS-079 of a thousand guesses at one password, few are looked at, and ever fewer', async () => {
+test('TS-079 of a thousand guesses at one password, few are checked, and ever fewer', async () => {
   const email = someEmail()
   await registerWith(await enter(), email)
   const looked: number[] = []
@@ -165,7 +165,7 @@ test('TS-076 codes are guessed ten times from an address', async () => {
   expectRefusal(await guess(10), 600)
 })
 
-test('TS-079 what is counted is kept without e-mail, address or user', async () => {
+test('TS-079 the counters are kept without e-mail, address or user', async () => {
   const email = someEmail()
   await login(await enter({ remoteAddress: '198.51.100.77' }), email, 'a wrong guess')
 

@@ -29,7 +29,7 @@ test('AUTH-044 after a window that was not used up the next is like the first', 
   expect(withTry(before, before.endsAt)).toEqual(tried(1, before.endsAt))
 })
 
-test('TS-079 who goes on after the wait waits twice as long each time, up to an hour', () => {
+test('TS-079 each try after the wait doubles the next wait, up to an hour', () => {
   const minutes: number[] = []
   let window = tried(11)
   for (let round = 0; round < 5; round += 1) {

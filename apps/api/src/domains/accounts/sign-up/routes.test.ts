@@ -232,7 +232,7 @@ test('TS-083 TS-080 the user id in a body is compared, never believed', async ()
 
 const BLOCKED = { 'x-cookies': 'blocked', 'x-device': 'a name of its own', 'user-agent': FIREFOX }
 
-test('AUTH-027 where cookies are blocked the handle carries its secret for a day', async () => {
+test('AUTH-027 with blocked cookies the handle carries its secret for a day', async () => {
   const browser = await enter(BLOCKED)
   expect(browser.cookie).toBeNull()
   const again = (one: Browser) => refreshFrom(one, BLOCKED)

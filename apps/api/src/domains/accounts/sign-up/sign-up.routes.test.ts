@@ -269,7 +269,7 @@ test('decisions 46: RATE_LIMITS=off lifts every cap', async () => {
   expect(await balancesOf(replies)).toEqual(Array(22).fill(10))
 })
 
-test('SAFE-019 TS-106 what is kept of an origin are hashes', async () => {
+test('SAFE-019 TS-106 origins are kept as hashes', async () => {
   const address = `${someNetwork()}.77`
   const reply = await enter({ address, fingerprint: 'a-fingerprint' })
   const device = (deviceOf(reply) ?? '').split('=')[1]?.split('.')[0] ?? ''

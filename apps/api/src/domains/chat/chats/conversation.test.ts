@@ -28,7 +28,7 @@ async function isTrue(talk: SomeTalk): Promise<boolean> {
   return isDeepStrictEqual(recalled && { ...recalled, chat: { ...recalled.chat, updatedAt } }, read)
 }
 
-test('TURN-018 what a process remembers of a chat is what is stored, however its turns ended', async () => {
+test('TURN-018 a process remembers of a chat exactly what is stored, however its turns ended', async () => {
   const talk = await someTalk({ script: ['Nice to meet you.'], env: { TOKENS_START_GRANT: '50' } })
   const { send, llm, call, url, advance } = talk
   const reply = async () => (await talk.messages()).at(-1)
@@ -78,7 +78,7 @@ test('TURN-009 TURN-018 two instances take turns in one chat, each on top of wha
   expect(here.llm.requests.at(-1)?.scene.history.map(({ text }) => text)).toContain('There 2')
 })
 
-test('TURN-010 TURN-011 TURN-018 what another instance replied is made again and continued here', async () => {
+test('TURN-010 TURN-011 TURN-018 a reply from another instance is regenerated and continued here', async () => {
   const here = await someTalk({ script: ['From here.'] })
   const there = await testApp((await testContext({ beside: here })).ctx)
   for (const kind of ['regenerate', 'continue']) {
@@ -106,7 +106,7 @@ test('TURN-002 a key that named a turn before attaches, though the talk has gone
   expect(await balance()).toBe(8)
 })
 
-test('TURN-001 TOKEN-021 of sends at one moment only those that can be paid are taken', async () => {
+test('TURN-001 TOKEN-021 of simultaneous sends only those that can be paid are accepted', async () => {
   const talk = await someTalk({ env: { TOKENS_START_GRANT: '1' } })
   const { ctx } = talk
   const senders = await Promise.all(

@@ -40,7 +40,7 @@ test('TURN-003 an event on the wire carries its number, its name and one line of
   expect(log.after(0)[0]?.frame).toBe('id:1\nevent:delta\ndata:{"text":"two\\nlines\\r\\n\\n"}\n\n')
 })
 
-test('TURN-030 what could not be stored is taken again, in order and with what came since', () => {
+test('TURN-030 events that could not be stored are retried, in order and with later ones', () => {
   const log = new TurnLog()
   log.append(delta('a'), delta('b'))
   const first = log.takeUnstored()

@@ -87,7 +87,7 @@ test('TURN-024 a fact is kept once, in whatever case it is written', () => {
   ])
 })
 
-test('TURN-024 what is known already is never new again', () => {
+test('TURN-024 a known fact is never new again', () => {
   const sentences = fc.array(fc.string())
   fc.assert(
     fc.property(sentences, sentences, (texts, known) => {

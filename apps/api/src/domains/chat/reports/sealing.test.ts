@@ -63,7 +63,7 @@ test('F-17 a run that is cut off loses nothing, and the next goes on where it wa
   expect(await dump()).not.toContain('canary')
 })
 
-test('F-17 what an older version writes beside this one is sealed within the hour', async () => {
+test('F-17 rows written by an older version at the same time are sealed within the hour', async () => {
   await ctx.jobs.start()
   await plainReports(REPORTS)
 

@@ -139,7 +139,7 @@ test('TURN-004 TURN-008 the closing events follow what the reader saw (decisions
   )
 })
 
-test('TURN-008 who follows a turn on another instance sees its end when it is reaped', async () => {
+test('TURN-008 a reader of a turn on another instance sees its end when it is reaped', async () => {
   const { dead, living, call, turnId } = await abandoned()
   const followed = call('GET', `${dead.url}/turns/${turnId}/stream`)
   dead.advance(LEASE_MS + 1)

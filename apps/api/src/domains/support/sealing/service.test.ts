@@ -73,7 +73,7 @@ async function exportOf(user: SomeUser) {
   return { letters, feedback }
 }
 
-test('F-17 TS-068 TS-113 what was stored before is sealed once, and reads through the API as it did', async () => {
+test('F-17 TS-068 TS-113 rows stored before are sealed once, and read through the API as they did', async () => {
   const user = await someUser(main.ctx)
   const ticketId = await plainLetter(user.userId)
   await plainReasons(user.userId)
@@ -114,7 +114,7 @@ test('F-17 a run that is cut off loses nothing, and the next goes on where it wa
   for (const ticketId of all) expect(await readCase(ctx, ticketId)).toMatchObject(LETTER)
 })
 
-test('F-17 what an older version writes beside this one is sealed within the hour', async () => {
+test('F-17 rows written by an older version at the same time are sealed within the hour', async () => {
   const user = await someUser(main.ctx)
   await main.ctx.jobs.start()
   const all = await Promise.all(Array.from({ length: LETTERS }, () => plainLetter(user.userId)))

@@ -75,7 +75,7 @@ const transfer = fc
   })
   .filter(({ debit, credit }) => debit !== credit)
 
-test('AUTH-004 TOKEN-019 what goes along is what the wallet has, and what stays behind is undone pair by pair', () => {
+test('AUTH-004 TOKEN-019 the wallet’s balance moves along, and the rest is undone pair by pair', () => {
   fc.assert(
     fc.property(fc.array(transfer), fc.nat(500), fc.nat(500), (brought, other, spentTokens) => {
       const bought = Math.max(0, sumOf('paid', brought))
