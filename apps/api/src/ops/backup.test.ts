@@ -65,7 +65,7 @@ async function sums({ db }: Talk['ctx']): Promise<Record<string, string>> {
   return found
 }
 
-test('TS-120 what was backed up, destroyed and restored is the same to the last token and word', async () => {
+test('TS-120 data that was backed up, destroyed and restored is the same to the last token and word', async () => {
   await talk.ctx.jobs.stop()
   await backUp(needs, file)
   const before = await sums(talk.ctx)

@@ -50,7 +50,7 @@ test('news of the user, and a second without any, make it read again', async () 
   expect(await recent.of(ADA, read)).toBe(3)
 })
 
-test('what was being read when the news came is not kept', async () => {
+test('a value that was being read when the news came is not kept', async () => {
   const { recent, read, notify } = setUp()
   const { promise, resolve } = Promise.withResolvers<number>()
   const early = recent.of('ada', () => promise)

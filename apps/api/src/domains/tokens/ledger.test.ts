@@ -281,7 +281,7 @@ test('TOKEN-019 the first end of a hold counts', async () => {
   await expectSoundLedger(userId)
 })
 
-test('TOKEN-020 what is not used goes back as it was taken, paid tokens first', async () => {
+test('TOKEN-020 unused tokens are returned as they were taken, paid tokens first', async () => {
   const { userId } = await someUser(ctx)
   await givePaid(userId, 5)
   const ref = randomUUID()

@@ -65,7 +65,7 @@ const HOSTS: [string, string | null, string | null][] = [
   ['', null, null],
 ]
 
-test('TENANT-002 of forty hosts and more each has its brand or none, on a machine and in production', () => {
+test('TENANT-002 each of more than forty hosts has its brand or none, on a machine and in production', () => {
   expect(HOSTS.length).toBeGreaterThanOrEqual(40)
   for (const [host, here, there] of HOSTS) {
     expect([host, brandAt(host), brandAt(host, IN_THE_OPEN)]).toEqual([host, here, there])

@@ -159,7 +159,7 @@ const oldSubscription = ({ userId, subscriptionId }: (typeof ORDERS)[number]) =>
   version: 1,
 })
 
-test('TENANT-026 what was there belongs to the brand the installation ran as, and to its realm', async () => {
+test('TENANT-026 existing rows belong to the brand the installation ran as, and to its realm', async () => {
   expect(await read('select realm, brand, count(*)::int from users group by 1, 2')).toEqual([
     { realm: 'oriel', brand: 'newGirl', count: 1000 },
   ])

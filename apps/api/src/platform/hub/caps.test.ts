@@ -85,7 +85,7 @@ async function manyFrom(count: number, bearerOf: (index: number) => string, addr
 const answersOf = (all: Awaited<ReturnType<typeof socketFrom>>[]) =>
   Map.groupBy(all, ({ answer }) => answer)
 
-test('F-18 of 2,000 sockets of one guest ten stay open, and no other user is affected', async () => {
+test('F-18 ten of 2,000 sockets of one guest stay open, and no other user is affected', async () => {
   const other = await socketFrom('bob/b', '192.0.2.2')
 
   const all = await manyFrom(10, () => 'ann/1', '192.0.2.1')

@@ -45,7 +45,7 @@ test.each([
   ['{"type":6}', false],
   ['null', false],
   ['{', false],
-])('RT-014 of the handshake %s is ours: %s', (text, isOurs) => {
+])('RT-014 the handshake %s is ours: %s', (text, isOurs) => {
   expect(protocol.isOurHandshake(text)).toBe(isOurs)
 })
 

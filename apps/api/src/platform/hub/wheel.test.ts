@@ -24,7 +24,7 @@ test('an item deleted from its slot never comes up', () => {
   expect([wheel.turn(), wheel.turn()]).toEqual([[], ['stays']])
 })
 
-test('what is put back while its slot is handled waits for a later tick', () => {
+test('an item put back while its slot is handled waits for a later tick', () => {
   const wheel = new Wheel<string>(2)
   wheel.put('item', 1)
   for (const item of wheel.turn()) wheel.put(item, 2)

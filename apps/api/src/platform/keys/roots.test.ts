@@ -30,7 +30,7 @@ test('TS-119 F-16: a proof and a sealed text outlive their root until it leaves 
   )
 })
 
-test('TS-113 what was made when the signing key was the root of all is taken with it as the oldest root', () => {
+test('TS-113 values made when the signing key was the only root are accepted with it as the oldest root', () => {
   const seed = keyOf(7)
   const former = Buffer.from(hkdfSync('sha256', seed, '', 'oriel derived secrets', 32))
   const proof = createHmac('sha256', former).update('case:1').digest('base64url')

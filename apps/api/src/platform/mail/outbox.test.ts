@@ -85,7 +85,7 @@ test('TP-022 a mail of a transaction that is undone is never sent', async () => 
   expect(received(mail)).toHaveLength(0)
 })
 
-test('TP-022 what the server defers is tried again later, and arrives once', async () => {
+test('TP-022 a mail that the server defers is tried again later, and arrives once', async () => {
   sink.refuse(451, 421)
   const mail = await queue(someMail())
   await delivered()
@@ -101,7 +101,7 @@ test('TP-022 what the server defers is tried again later, and arrives once', asy
   expect(received(mail)).toHaveLength(1)
 })
 
-test('TP-022 what the server refuses for good is not tried again', async () => {
+test('TP-022 a mail that the server refuses for good is not tried again', async () => {
   sink.refuse(554)
   const mail = await queue(someMail())
   await delivered()
@@ -163,7 +163,7 @@ test('TP-022 pauses double from five seconds to an hour', () => {
   ])
 })
 
-test('TP-022 what could not be delivered is forgotten after a week', async () => {
+test('TP-022 a mail that could not be delivered is deleted after a week', async () => {
   sink.refuse(554)
   await queue(someMail())
   await delivered()
@@ -176,7 +176,7 @@ test('TP-022 what could not be delivered is forgotten after a week', async () =>
   await expect.poll(() => main.ctx.db.$count(mails)).toBe(0)
 })
 
-test('TP-022 what is asked for while a look is under way is looked at afterwards', async () => {
+test('TP-022 a look requested while another is under way follows it', async () => {
   sink.refuse(554)
   await queue(someMail())
   await delivered()

@@ -138,7 +138,7 @@ describe.each(ways)('over $name', ({ isThere, open, cut }) => {
     await expect(a.publish({ ...hint, args: ['x'.repeat(8000)] })).rejects.toThrow(NewsTooLarge)
   })
 
-  test('what was published before closing still goes out', async () => {
+  test('messages published before closing are still sent', async () => {
     const { a, b } = await openTwo()
     const received: NewsMessage[] = []
     b.subscribe((message) => received.push(message))

@@ -53,13 +53,13 @@ test('F04 F07 a claw-back takes frozen tokens, then paid, then promo, and the re
   expect(amounts(550)).toEqual([110, 30, 5, 405])
 })
 
-test('F04 what was taken before is not taken again', () => {
+test('F04 tokens taken before are not taken again', () => {
   const moves = clawingBack(asTokens(550), lot({ taken: asTokens(400) }), parts(1000, 0))
 
   expect(moves.map(({ amount }) => amount)).toEqual([0, 150, 0, 0])
 })
 
-test('F08 what is given back is what was frozen and has not left since', () => {
+test('F08 the amount returned is the frozen one less what has left since', () => {
   const frozen = parts(5, 3)
   expect(remainingFrozen(lot({ frozen }))).toEqual(frozen)
   expect(remainingFrozen(lot({ frozen, thawed: asTokens(6) }))).toEqual({ paid: 0, promo: 2 })

@@ -32,7 +32,7 @@ const bought = (userId: UserId, paid: number, promo: number, sourceKey = 'order:
     }),
   )
 
-test('L08 TOKEN-019 what an order brought comes once; the same key with another amount is refused', async () => {
+test('L08 TOKEN-019 an order grants its tokens once; the same key with another amount is refused', async () => {
   const { userId } = await someUser(ctx)
 
   expect(await bought(userId, 500, 50)).toBe(true)
@@ -68,7 +68,7 @@ test('TOKEN-019 API-104 the history names each reason tokens came and went for',
   expect(entries.at(0)?.balanceAfter).toBe(10)
 })
 
-test('F04 TOKEN-019 what was spent already becomes a debt, which later presents repay', async () => {
+test('F04 TOKEN-019 spent tokens become a debt, which later grants repay', async () => {
   const { userId } = await someUser(ctx)
   await bought(userId, 20, 0)
   await spendTokens(ctx, userId, 30)

@@ -67,7 +67,7 @@ test.each([
   expect([400, 422]).toContain(reply.statusCode)
 })
 
-test('API-100 TS-018 TS-025 of a result only the outcome is kept, the reference as a hash', async () => {
+test('API-100 TS-018 TS-025 only the outcome of a result is kept, the reference as a hash', async () => {
   const user = await someMember()
   await call(user)('verify-user-age', ADULT)
   const { ref, report } = await begin(user)

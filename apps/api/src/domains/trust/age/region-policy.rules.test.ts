@@ -41,7 +41,7 @@ test('SAFE-006 TS-017 as shipped every place asks for a proof of age, known or n
   expect(places.filter((place) => policyAt({}, place) !== 'assure')).toEqual([])
 })
 
-test('TS-017 what the law binds can be made stricter only', () => {
+test('TS-017 legal requirements can only be made stricter', () => {
   expect(BOUND.filter((place) => !lowered(place))).toEqual([])
   expect(STATES.filter(lowered)).toHaveLength(25)
   expect(COUNTRIES.filter(lowered)).toHaveLength(29)

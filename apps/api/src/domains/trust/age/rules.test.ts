@@ -43,7 +43,7 @@ test('USER-012 TS-023 the zone that the machine runs in changes nothing', () => 
   expect(answers).toEqual(Array.from({ length: 3 }, () => 'false,false,false,true'))
 })
 
-test('USER-012 who is an adult once stays so, and an older birth is never younger', () => {
+test('USER-012 an adult stays one, and an earlier birth date is never younger', () => {
   const moment = fc.date({ min: at('1950-01-01'), max: at('2100-01-01'), noInvalidDate: true })
   const birth = fc.record({
     month: fc.integer({ min: 1, max: 12 }),

@@ -171,7 +171,7 @@ test('TS-024 a provider that finds a minor ends chat and adult mode at once', as
   expect(codeOf(again)).toBe('age_retry_blocked')
 })
 
-test('TS-024 who writes in a chat to be a minor loses chat and adult mode at once', async () => {
+test('TS-024 a user who writes in a chat to be a minor loses chat and adult mode at once', async () => {
   const user = await someMember()
   const [chatId, other] = [await someChat(main.ctx, api, user), await someChat(main.ctx, api, user)]
   await makeAdult(main.ctx, api, user, provider)

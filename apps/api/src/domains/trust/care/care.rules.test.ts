@@ -16,7 +16,7 @@ test('TS-012 eighty sentences about dying, killing, harm, weapons and jumping ar
   expect(corpus.everyday.filter((text) => speaksGravely(text))).toEqual([])
 })
 
-test('TS-012 what is asked right after is meant with it, what comes later is not (F-02)', () => {
+test('TS-012 a question right after grave words is related to them, a later one is not (F-02)', () => {
   const [grave = ''] = corpus.grave
   expect(isTalkGrave([grave, 'Should I?', 'What do you say?'], null)).toBe(true)
   expect(isTalkGrave([grave, 'one', 'two', 'three'], null)).toBe(false)

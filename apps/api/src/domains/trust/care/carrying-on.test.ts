@@ -34,7 +34,7 @@ test('TS-012 F-02 a caring reply of a model is shown as it is, in every language
   for (const reply of caring) expect(await answered(talk, PASSIVE, reply)).toBe(reply)
 })
 
-test('TS-039 F-02 of a change of subject not a word is streamed', async () => {
+test('TS-039 F-02 no word of a change of subject is streamed', async () => {
   const talk = await someTalk()
   talk.llm.play(...(CHEERFUL.match(/.{1,3}/gu) ?? []))
 

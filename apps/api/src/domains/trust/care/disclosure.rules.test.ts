@@ -46,7 +46,7 @@ test('TS-003 SAFE-010 a break is due after three hours of going on, not after a 
   expect(disclosureDue({ ...going, lastActivityAt: now - SESSION_GAP_MS - 1 })).toBeNull()
 })
 
-test('TS-002 TS-003 where both are due the chat begins first and the break follows', () => {
+test('TS-002 TS-003 if both are due the start of the chat comes first and the break follows', () => {
   const now = base.now + 3 * HOUR_MS
   const session = {
     sessionStartedAt: base.now,

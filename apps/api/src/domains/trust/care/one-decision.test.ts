@@ -98,7 +98,7 @@ test('TS-012 whatever a model says to grave words, no approval or joke is shown 
   )
 })
 
-test('TS-012 what a model says with care is shown as it is, and other talk is not touched (F-02)', async () => {
+test('TS-012 a caring reply of a model is shown unchanged, and other talk is not touched (F-02)', async () => {
   const careful = 'I hear you. What happened today?'
   model.play(careful)
   expect((await said(real, 'I bought a gun today')).reply).toBe(careful)

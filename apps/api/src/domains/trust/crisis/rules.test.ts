@@ -69,7 +69,7 @@ test.each([...new Set(cases.map(({ lang }) => lang))])(
   },
 )
 
-test('TS-010 what is found is of the right kind', () => {
+test('TS-010 each finding is of the right kind', () => {
   const found = graded.filter(({ level, grade }) => level > 0 && grade.level > 0)
   const wrong = found.filter(({ kind, grade }) => grade.kind !== kind)
   expect(share(wrong, found)).toBeLessThanOrEqual(0.02)

@@ -26,7 +26,7 @@ const CHANGES: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll(/\bo/g, '0'),
 ]
 
-test('TS-035 what stands around a request, and signs for letters, change nothing (F-07)', () => {
+test('TS-035 words around a request, and signs for letters, change nothing (F-07)', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...corpus.requests),

@@ -18,7 +18,7 @@ function sayingOf(judgement: Judgement | null) {
   return { classifier, shown }
 }
 
-test('TS-010 F-01 what the rules miss and the classifier finds gets the card, and costs nothing', async () => {
+test('TS-010 F-01 a crisis that the rules miss and the classifier finds gets the card, and costs nothing', async () => {
   const { classifier, shown } = sayingOf({ level: 2, kind: 'self_harm' })
   const talk = await someTalk({ classifier, env: { TOKENS_START_GRANT: '0' } })
 

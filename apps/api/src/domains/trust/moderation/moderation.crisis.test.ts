@@ -114,7 +114,7 @@ test('TS-010 TURN-024 nothing said in a crisis is remembered as a fact', async (
   expect(talk.llm.requests.at(-1)?.scene.memories).toEqual([])
 })
 
-test('TS-013 where the rules fail there is the card and no reply, it is free and can be repeated', async () => {
+test('TS-013 if the rules fail the card is shown without a reply, free and repeatable', async () => {
   const talk = await someTalk()
   await talk.send('Hello')
   // A stored text that is not text makes every rule that reads the talk throw.

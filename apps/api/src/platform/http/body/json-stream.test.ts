@@ -21,7 +21,7 @@ test('a value without anything lazy is its JSON text', async () => {
   )
 })
 
-test('API-080 what is lazy becomes an array, wherever it stands', async () => {
+test('API-080 a lazy value becomes an array, wherever it stands', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue()), async (items) => {
       const lazy = { a: 1, b: each(items), c: { d: each([{ e: each(items) }]) } }

@@ -28,7 +28,7 @@ test.each([
   '[{"a":1},{"a":2}]',
   String.raw`{"a":"\"b\":1,\"b\":{","b":"{\"a\":"}`,
   '"a:b:a"',
-])('TS-097 what only looks repeated is left alone: %s', (text) => {
+])('TS-097 keys that only look repeated are accepted: %s', (text) => {
   expect(repeatedField(text)).toBeNull()
 })
 

@@ -28,7 +28,7 @@ test('ERR-031 VALID-033 headers that are too large are refused as a problem', as
   expect(problem.parse(body)).toMatchObject({ status: 431, code: 'too_large' })
 })
 
-test('ERR-031 TS-116 what is no HTTP is refused as a problem', async () => {
+test('ERR-031 TS-116 a request that is not HTTP is refused as a problem', async () => {
   const { status, body } = await answerTo('\u0001\u0002 nonsense\r\n\r\n')
   expect(status).toBe(400)
   expect(problem.parse(body)).toMatchObject({ status: 400, code: 'bad_request' })

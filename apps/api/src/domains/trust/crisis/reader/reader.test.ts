@@ -85,7 +85,7 @@ test.each([
   'there is no point in me being around any longer, they will all manage fine',
   'nobody would be any worse off if tomorrow came and I simply did not',
   'ich sehe keinen weg mehr nach vorn, für mich ist hier schluss',
-])('TS-010 F-01 what no rule knows is found by its meaning: %s', async (text) => {
+])('TS-010 F-01 a crisis that no rule knows is found by its meaning: %s', async (text) => {
   expect((await grade(text)).level).toBeGreaterThanOrEqual(1)
 })
 
@@ -95,7 +95,7 @@ test('TS-010 F-01 a sentence cut into messages is read as one, and small talk af
   expect((await grade('I want to die', 'what is your favourite pizza?')).level).toBe(0)
 })
 
-test('TS-010 what follows from earlier messages by the rules is kept', async () => {
+test('TS-010 a grade that the rules derive from earlier messages is kept', async () => {
   expect((await grade("I don't want to live", 'I have the pills here')).level).toBe(3)
 })
 

@@ -43,7 +43,7 @@ const line = fc.record({
 })
 const wordsOf = (text: string) => text.split(' ')
 
-test('TS-030 what is read is short and never lacks what the user said last', () => {
+test('TS-030 the text read is short and always includes the user’s last message', () => {
   fc.assert(
     fc.property(
       fc.array(line, { maxLength: 30 }),
@@ -62,7 +62,7 @@ test('TS-030 what is read is short and never lacks what the user said last', () 
   )
 })
 
-test('TS-030 what a character opens a chat with is not read', () => {
+test('TS-030 the opening message of a character is not read', () => {
   const talk = [reply('come in, sit down'), user('hello')]
   expect(readableLines(talk)).toEqual([user('hello')])
   expect(readableLines(talk.slice(0, 1))).toEqual([])
@@ -151,7 +151,7 @@ test('TS-030 F-04 the surer the network is of a minor, the rather a talk stays s
   expect(STOPPED_WEIGHT).toBeGreaterThan(0)
 })
 
-test('TS-030 F-04 what was said further back than is read stays with the rules', async () => {
+test('TS-030 F-04 messages older than those read are left to the rules', async () => {
   const known: MinorState = { ...NOTHING_SHOWN, user: 'age' }
   const found = readTalk(known, ADULT, today)
   expect(await judge(encoderAt(-100), ADULT, found)).toEqual({ state: found, isStop: true })
