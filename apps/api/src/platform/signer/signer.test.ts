@@ -75,7 +75,7 @@ async function tampered(): Promise<string> {
   return [header, Buffer.from(other).toString('base64url'), signature].join('.')
 }
 
-test('ENTITY-004 ENTITY-005 what is signed comes back whole', async () => {
+test('ENTITY-004 ENTITY-005 a signed value is restored whole', async () => {
   expect(await signer.verify(await signer.sign(claims), 'main')).toEqual(claims)
   expect(await signer.verify(await forge(), 'main')).toEqual(claims)
 })

@@ -44,7 +44,7 @@ test('EXPLORE-010 the first screen stands in the document with the styles it nee
   expect(html.match(/fetchpriority="low"/g)).toHaveLength(2)
 })
 
-test('what was drawn is drawn again only for other boot data', async () => {
+test('a drawn screen is drawn again only for other boot data', async () => {
   const draw = createFirstScreen(someBuild(COUNTING))
   const [first, again, other] = [
     await draw(HTML, { name: 'Amara' }),
@@ -55,7 +55,7 @@ test('what was drawn is drawn again only for other boot data', async () => {
   expect(other).toContain('Luca 2')
 })
 
-test('TENANT-029 what is kept of one brand, language and country is never shown for another, and is bounded', async () => {
+test('TENANT-029 a screen kept for one brand, language and country is never shown for another, and their number is bounded', async () => {
   const draw = createFirstScreen(someBuild(COUNTING))
   const places = VARIANTS.flatMap(({ key }) =>
     ['en', 'de', 'ar'].flatMap((language) =>

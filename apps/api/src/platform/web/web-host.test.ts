@@ -217,7 +217,7 @@ test('TS-089 a page may run scripts of its own by nonce only, another one in eve
   )
 })
 
-test('TS-089 what is no page may load nothing', async () => {
+test('TS-089 a response that is not a page may load nothing', async () => {
   const app = await someHost()
   for (const url of ['/api/hello', '/api/nope', '/assets/main-1a2b3c.js', '/favicon.svg']) {
     const { headers } = await app.inject({ url })

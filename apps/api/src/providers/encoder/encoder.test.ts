@@ -41,7 +41,7 @@ test('TS-013 the encoder accepts empty, endless and strange texts, and restarts 
   expect(faults).toEqual([])
 })
 
-test('TS-013 what waits is let go when the thread ends, and too many are not let in', async () => {
+test('TS-013 waiting texts are released when the thread ends, and too many are refused', async () => {
   const asked = Array.from({ length: 200 }, () => encoder.encode('one of very many sentences'))
   await encoder.stop()
   const answers = await Promise.all(asked)

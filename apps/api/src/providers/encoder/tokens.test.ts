@@ -14,7 +14,7 @@ test('TS-010 a text is cut into the longest pieces that are known, without case 
   expect(piecesOf('unbelievableness')).toEqual(['unbelievable', '##ness'])
 })
 
-test('TS-010 what no piece is known of is left out, and the end of a long text is read', () => {
+test('TS-010 text without a known piece is left out, and the end of a long text is read', () => {
   expect(piecesOf('🦊 明日 жизнь')).toEqual([])
   const long = `${'word '.repeat(500)}end`
   expect(tokensOf(long, vocabulary)).toHaveLength(MAX_TOKENS)

@@ -74,7 +74,7 @@ test('CONST-007 a call is given up after 7000 ms', async () => {
   expect(askedMs).toEqual([7000, 7000])
 })
 
-test('O02 O03 what fails is never sent twice by itself, only reads are, after a while', async () => {
+test('O02 O03 a failed call is never repeated automatically, only reads are, after a while', async () => {
   const { url, line, calls, waits } = await someProvider((request) => request.socket.destroy())
 
   await expect(line.call(url, POST)).rejects.toThrow(ProviderUnclear)
@@ -110,7 +110,7 @@ test('a refusal with a body is an answer, an empty one too; redirects are not fo
   await expect(line.call(`${url}/elsewhere`, POST)).rejects.toThrow(ProviderUnclear)
 })
 
-test('S01 what went wrong is noted with the name the provider knows it by, and nothing of its content', async () => {
+test('S01 a failure is logged with the name the provider knows it by, and nothing of its content', async () => {
   const { url, line, lines } = await someProvider((_request, response) => {
     response.writeHead(422, { 'paypal-debug-id': 'debug-1' }).end('{"email":"a@b.test"}')
   })

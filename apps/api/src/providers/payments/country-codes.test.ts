@@ -10,7 +10,7 @@ test.each([
   expect(alpha2Of(alpha3)).toBe(alpha2)
 })
 
-test('what is no country has no code', () => {
+test('an unknown country has no code', () => {
   expect(alpha2Of('XXX')).toBeNull()
   expect(alpha2Of('US')).toBeNull()
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const agreed: SomePaypal['agreed'] = (outcome) => money.agreed(outcome)
 const control: SomePaypal['control'] = (...call) => money.control(...call)
 
-test('PAY-034 PAY-033 what the buyer agreed to is paid when it is captured, and not before', async () => {
+test('PAY-034 PAY-033 an agreed order is paid when it is captured, and not before', async () => {
   const order = someOrder()
   const { providerRef, href } = await paypal.createOrder(order)
   const status = () => paypal.status({ orderId: order.orderId, providerRef })

@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('what was given back is the sum of the refunds that were done', () => {
+test('the refunded amount is the sum of the completed refunds', () => {
   const captures = [someCapture({ status: 'PARTIALLY_REFUNDED' })]
   const refunds = [someRefund('5.50'), someRefund('1.01'), someRefund('9.99', 'PENDING')]
 
@@ -108,7 +108,7 @@ test('the last capture of an order is the one that counts', () => {
   expect(captureIn(someOrder('CREATED'))).toBeNull()
 })
 
-test('where the buyer agrees is named in one of two ways', () => {
+test('the approval page is named in one of two ways', () => {
   expect(approvalIn([{ rel: 'approve', href: 'https://a.test' }])).toBe('https://a.test')
   expect(approvalIn([{ rel: 'self', href: 'https://a.test' }])).toBeNull()
 })

@@ -31,7 +31,7 @@ async function listed(perPage?: number): Promise<ListedPayment[][]> {
   return pages
 }
 
-test('what took money is listed page by page, and says whether any of it is back', async () => {
+test('orders that took money are listed page by page, with whether any of it was refunded', async () => {
   const names: string[] = []
   for (const number of [SUCCESS, DECLINED, SUCCESS, SUCCESS]) names.push(await pay(number))
   await money.gateway.control('POST', `orders/${names[2]}/refund`, { amount: 1 })

@@ -153,7 +153,7 @@ test.each([
   ['apple-pay', null],
   ['google-pay', null],
   ['click-to-pay', null],
-])('of %s the token is %s', (original_payment_method, token) => {
+])('the token of %s is %s', (original_payment_method, token) => {
   const transactions = [someTransaction({ card_token: { token: 'tok', original_payment_method } })]
 
   expect(reportOf(someReply({}, { transactions })).card?.token).toBe(token)

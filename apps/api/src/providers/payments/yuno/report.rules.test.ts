@@ -144,7 +144,7 @@ test("the acquirer's own code is reported where Yuno has no word for it", () => 
   expect(ofAcquirer(null)).toBe('0.01')
 })
 
-test('T07 what the buyer canceled is no refusal', () => {
+test('T07 a payment that the buyer canceled is no refusal', () => {
   expect(refusal('CANCELLED_BY_USER')).toMatchObject({ state: 'canceled', declineCode: null })
 })
 

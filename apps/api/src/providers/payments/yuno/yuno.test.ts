@@ -308,7 +308,7 @@ test('a change of the same payment is another event, a chargeback is a dispute',
   expect((await changed({}, 'payment.chargeback')).about.kind).toBe('dispute')
 })
 
-test('what is not about a payment is taken and left alone', async () => {
+test('an event that is not about a payment is accepted and ignored', async () => {
   const event = await signed({ type_event: 'enrollment.create', data: {} })
   expect(event).toMatchObject({ about: { kind: 'other' }, createdAt: money.clock.now() })
 })
