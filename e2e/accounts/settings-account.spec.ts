@@ -63,7 +63,7 @@ test('VALID-032 TS-074 a member changes name and password, and ends a session el
   await expect(profileButton(page)).toBeVisible()
 })
 
-test('QUERY-022 who becomes a member from the account page is led back to it by the mailed link', async ({
+test('QUERY-022 a visitor who becomes a member from the account page is led back to it by the mailed link', async ({
   page,
 }) => {
   const email = freshEmail()

@@ -145,7 +145,10 @@ test('TENANT-001 VARIANT-019 the first page of a brand without an app of its own
   await expectBrand(page, 'main')
 })
 
-test('TENANT-019 what a brand does not serve is not there @desktop', async ({ page, faults }) => {
+test('TENANT-019 a page that a brand does not serve does not exist @desktop', async ({
+  page,
+  faults,
+}) => {
   faults.expect(FAILED_REQUEST)
   const reply = await page.goto(at('fbQuiz', '/account'))
   expect(reply?.status()).toBe(404)

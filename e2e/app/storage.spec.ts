@@ -3,9 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ visitor: 'new' })
 
-test('PERSIST-008 where storage is blocked the app works from memory @desktop', async ({
-  page,
-}) => {
+test('PERSIST-008 with blocked storage the app works from memory @desktop', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

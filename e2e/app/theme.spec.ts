@@ -58,7 +58,7 @@ test('LAYOUT-029 QUERY-021 the address can ask for the light theme, for the whol
   await expect(toDark.locator('.lucide-moon')).toBeVisible()
 })
 
-test('who asks for less transparency gets surfaces to read on, without a blur @desktop', async ({
+test('a visitor who asks for less transparency gets surfaces to read on, without a blur @desktop', async ({
   page,
 }) => {
   await page.goto('/')

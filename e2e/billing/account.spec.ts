@@ -129,7 +129,7 @@ async function buyAsGuest(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Current plan')).toBeVisible()
 }
 
-test('PAY-021 SAFE-017 LEGAL-020 who paid with the address of another account has receipt, plan, cancellation and refund as a guest @desktop', async ({
+test('PAY-021 SAFE-017 LEGAL-020 a buyer who paid with the address of another account has receipt, plan, cancellation and refund as a guest @desktop', async ({
   page,
   secondDevice,
 }) => {

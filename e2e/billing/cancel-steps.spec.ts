@@ -75,7 +75,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/account')
 })
 
-test('POPUP-018 POPUP-019 POPUP-025 who goes on without a reason is reminded and asked, and each step is counted', async ({
+test('POPUP-018 POPUP-019 POPUP-025 a user who continues without a reason is reminded and asked, and each step is counted', async ({
   page,
 }) => {
   const dialog = await open(page)

@@ -24,7 +24,7 @@ test('TOKEN-013 messages that are free are in no list of prices, and take no tok
   await expect(menu.locator('.token-costs')).toHaveCount(0)
 })
 
-test('TOKEN-013 who has no plan sees what a message costs @desktop', async ({ page }) => {
+test('TOKEN-013 a user without a plan sees what a message costs @desktop', async ({ page }) => {
   await becomeMember(page)
   await page.goto('/chat')
   const menu = await openBalance(page, 10)

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, faults }) => {
   await becomeMember(page)
 })
 
-test('MODAL-013 MODAL-014 where free tokens are offered there is no cross, and “No, thanks” leaves', async ({
+test('MODAL-013 MODAL-014 if free tokens are offered there is no cross, and “No, thanks” leaves', async ({
   page,
 }) => {
   const failed = await beDeclined(page)

@@ -43,7 +43,7 @@ test('POPUP-015 POPUP-039 PAY-002 PAY-026 a stored card pays for tokens without 
   await expect(balance).toBeAttached()
 })
 
-test('FLOW-047 API-046 SAFE-016 who has cancelled goes on with a longer plan by the stored card', async ({
+test('FLOW-047 API-046 SAFE-016 a buyer who cancelled continues with a longer plan by the stored card', async ({
   page,
 }) => {
   await becomeSubscriber(page)

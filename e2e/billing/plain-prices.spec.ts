@@ -13,7 +13,7 @@ const compareBadly = (page: Page) =>
     await route.fulfill({ response: reply, json: worse })
   })
 
-test('VALID-021 where daily and struck-through prices are hidden, today’s charge and the renewal stay', async ({
+test('VALID-021 if daily and struck-through prices are hidden, today’s charge and the renewal stay', async ({
   page,
 }) => {
   await becomeMember(page)

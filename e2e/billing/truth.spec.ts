@@ -116,7 +116,7 @@ test('POPUP-041 FLOW-046 cancelling an unpaid plan ends it at once, and nothing 
   await expect(plan).toContainText('You have no subscription.')
 })
 
-test('PAY-038 ENTITY-047 who has a plan for life reads of no renewal, end or longer plan', async ({
+test('PAY-038 ENTITY-047 the owner of a lifetime plan reads of no renewal, end or longer plan', async ({
   page,
 }) => {
   await openMemberAs(page, 'sub_lifetime')

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const titled = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 who has just bought the first plan is offered the welcome pack, for less and less @desktop', async ({
+test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 a buyer of a first plan is offered the welcome pack, at falling prices @desktop', async ({
   page,
 }) => {
   test.slow()

@@ -92,7 +92,7 @@ test('SCREEN-017 TURN-016 TURN-002 a message that was not delivered stays, and g
   expect(new Set(keys).size).toBe(1)
 })
 
-test('TURN-016 what is written in one tab outlives what is written in another @desktop', async ({
+test('TURN-016 text written in one tab outlives text written in another @desktop', async ({
   page,
   context,
 }) => {

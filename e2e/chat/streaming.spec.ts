@@ -110,7 +110,7 @@ test('TURN-015 SCREEN-017 a reply streams in below the reader, who stays where t
   await expect(jump).toHaveCount(0)
 })
 
-test('TURN-019 what one device says, the other shows, and the reply streams on both @desktop', async ({
+test('TURN-019 a message sent on one device is shown on the other, and the reply streams on both @desktop', async ({
   page,
   secondDevice,
 }) => {

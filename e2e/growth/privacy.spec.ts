@@ -32,7 +32,7 @@ async function spyOn(page: Page): Promise<() => Promise<{ reads: string[]; forei
   return async () => ({ reads: await readsOf(), foreign })
 }
 
-test('LAYOUT-030 what stands at the foot of the page can be scrolled clear of the question (WCAG 2.4.11)', async ({
+test('LAYOUT-030 content at the foot of the page can be scrolled clear of the question (WCAG 2.4.11)', async ({
   page,
 }) => {
   await page.goto('/?category=realistic')

@@ -12,7 +12,7 @@ const hacked = () => (window as unknown as { hacked?: number }).hacked
 const PLANTED =
   'script, iframe, object, embed, form, input, svg[onload], [onerror], [onclick], img[src="x"]'
 
-test.describe('what a model writes', () => {
+test.describe('the markdown of a model', () => {
   test.use({ server: 'scripted' })
 
   test('TS-095 marks of a model become plain marks, its markup stays text, its links ask first', async ({
@@ -48,7 +48,7 @@ test.describe('what a model writes', () => {
   })
 })
 
-test('TS-095 what a visitor writes or brings in the address stays text @desktop', async ({
+test('TS-095 text that a visitor writes or brings in the address stays text @desktop', async ({
   page,
 }) => {
   const [text = ''] = HOSTILE_LINES
