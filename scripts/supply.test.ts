@@ -15,7 +15,7 @@ const lockfileWith = (change: object): Lockfile => ({
   packages: { '': {}, 'apps/api': {}, 'node_modules/a/node_modules/b': { ...GOOD, ...change } },
 })
 
-test('TS-118 what this project is built of is on the lists', () => {
+test('TS-118 every part of this project is on the lists', () => {
   expect(faultsOf(ours())).toEqual([])
   expect(Object.keys(ours().packages).length).toBeGreaterThan(500)
 })

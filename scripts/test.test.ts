@@ -108,13 +108,13 @@ test('EMBED-002 runs every kind of test: the checks, all of Vitest, and the jour
   expect(ending.at(-1)).toBe('5 passed, 0 failed, 0 skipped')
 })
 
-test('of the files somebody names only the tests run', () => {
+test('of the named files only the tests run', () => {
   const { ran } = runTests({}, 'apps/web/src/lib', 'format')
   expect(ran).toEqual([expect.stringMatching(/^vitest run .* apps\/web\/src\/lib format$/)])
 })
 
 test.each(['check', 'vitest', 'playwright'])(
-  'EMBED-002 where %s fails the rest still runs, and the end is red',
+  'EMBED-002 if %s fails the rest still runs, and the end is red',
   (program) => {
     const { status, ending, ran } = runTests({ FAILS: program })
     expect(ran).toEqual(WHOLE)

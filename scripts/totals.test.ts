@@ -69,7 +69,7 @@ test('tests that passed only when tried again are named', () => {
   expect([flakyTests(undefined), flakyJourneys(undefined)]).toEqual([[], []])
 })
 
-test('what failed is named with its reason, so that the last lines say why a run is red', () => {
+test('a failure is named with its reason, so that the last lines say why a run is red', () => {
   const failed = { fullName: 'keeps a word', status: 'failed', failureMessages: ['\nError: 1 ≠ 2'] }
   const testResults = [
     { status: 'failed', assertionResults: [{ status: 'passed' }, failed] },

@@ -12,7 +12,7 @@ const transmission = {
   rawBody: '123456789',
 }
 
-test('what is signed ends in the checksum of the body as an unsigned decimal', () => {
+test('the signed text ends in the checksum of the body as an unsigned decimal', () => {
   // 0xCBF43926, the check value of CRC-32/ISO-HDLC: its highest bit is set.
   expect(paypalSignedMessage(transmission)).toBe(
     '5b5e1f10-1f2e-11f0-8f8c-1d3b5b8f7a11|2026-11-22T10:00:00Z|WH-LOCAL|3421780262',

@@ -58,6 +58,6 @@ test.each([
   expect(brandOf(number)).toBe(brand)
 })
 
-test('of a number the first six and the last four digits are kept', () => {
+test('the first six and the last four digits of a number are kept', () => {
   expect(masked(faceOf('4067429974719265'))).toBe('406742XXXXXX9265')
 })

@@ -63,7 +63,7 @@ test.each([
   [8, 128, true],
   [129, 300, false],
 ])(
-  'AUTH-039 of %i to %i characters, whatever they are, a password is taken: %s',
+  'AUTH-039 a password of %i to %i characters, whatever they are, is accepted: %s',
   (min, max, fits) => {
     fc.assert(
       fc.property(fc.integer({ min, max }).chain(anything), (password) => {

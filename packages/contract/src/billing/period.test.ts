@@ -6,7 +6,7 @@ test('VALID-007 a year counts twelve months, anything else its value', () => {
   expect(periodInMonths({ periodType: 'month', periodValue: 3 })).toBe(3)
 })
 
-test('VALID-008 VALID-009 VALID-010 VALID-011 VALID-012 what a period is called', () => {
+test('VALID-008 VALID-009 VALID-010 VALID-011 VALID-012 the name of a period', () => {
   expect(periodLabel({ title: 'Lifetime', periodType: 'year', periodValue: 100 })).toBe('lifetime')
   expect(periodLabel({ title: 'Weekly', periodType: 'month', periodValue: 1 })).toBe('week')
   expect(periodLabel({ title: 'Monthly', periodType: 'month', periodValue: 1 })).toEqual({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentPlanKind, planKindOf, type Product, type TokenProduct } from './product.ts'
 
-test('ENTITY-008 what is paid for is a subscription or tokens', () => {
+test('ENTITY-008 a product is a subscription or tokens', () => {
   expect(paymentPlanKind.options).toEqual(['default_subscription', 'default_tokens'])
   const [plan, pack] = [{ title: 'Monthly' } as Product, { tokenAmount: 100 } as TokenProduct]
   expect([plan, pack].map(planKindOf)).toEqual(paymentPlanKind.options)

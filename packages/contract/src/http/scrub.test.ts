@@ -34,7 +34,7 @@ const PLAIN = [
   'Failed to fetch',
 ]
 
-test.each(PLAIN)('what helps to find the fault stays: %s', (message) => {
+test.each(PLAIN)('text that helps to find the fault stays: %s', (message) => {
   expect(scrubMessage(message)).toBe(message)
 })
 
@@ -77,7 +77,7 @@ const SAID = [
   'I miss her@https://home.example:10:30',
 ]
 
-test.each(SAID)('ERR-009 what was said is no place of a stack: %s', (line) => {
+test.each(SAID)('ERR-009 a message is not taken for a place of a stack: %s', (line) => {
   const stack = `Error: so she said\n${line}\n    at say (https://oriel.example/chat.js:1:2)`
   const place = '    at say (https://oriel.example/chat.js:1:2)'
   expect(scrubStack(stack, 'so she said')).toBe(place)

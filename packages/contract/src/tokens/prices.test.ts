@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_TOKEN_PRICES, pricesOf, tokenPrices } from './prices.ts'
 
-test('TOKEN-015 what each action costs by default', () => {
+test('TOKEN-015 the default price of each action', () => {
   expect(DEFAULT_TOKEN_PRICES).toEqual({
     tokenPriceForPersonModelCreation: 30,
     tokenPriceForVideo: 40,

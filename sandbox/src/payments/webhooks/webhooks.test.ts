@@ -50,7 +50,7 @@ const send = (n: number, more: Partial<Parameters<Webhooks['send']>[0]> = {}) =>
 
 const numbers = () => inbox.received.map(({ body }) => (JSON.parse(body) as { n: number }).n)
 
-test('PAY-034 what is not taken is sent again after the waits of its provider, then given up', async () => {
+test('PAY-034 a webhook that is not accepted is sent again after the waits of its provider, then given up', async () => {
   inbox.answers.push(500, 503, 500)
   await send(1)
   await schedule.settled()
@@ -114,7 +114,7 @@ test('an event can be sent once more, and another under its id', async () => {
   expect(numbers()).toEqual([1, 2, 2])
 })
 
-test('what is queued survives the process', async () => {
+test('queued items survive the process', async () => {
   await send(1, { at: later(NOON, HOUR_MS) })
   await schedule.close()
   const next = createSchedule({ database, clock, reportError })

@@ -96,7 +96,7 @@ test('FLOW-021 two refusals lower the price, the third ends', () => {
   expect(upgradeNext('upgradeDownsell2', 'declined', PLAIN)).toBe('end')
 })
 
-test('FLOW-022 FLOW-023 FLOW-031 who is shown the lifetime offer at the end', () => {
+test('FLOW-022 FLOW-023 FLOW-031 the buyers who are shown the lifetime offer at the end', () => {
   const quarterly = { ...PLAIN, activeMonths: 3, hasWeeklyPlanExperiment: true }
   expect(upgradeNext('upgradeDownsell2', 'declined', quarterly)).toBe('lifetime')
   expect(

@@ -86,7 +86,7 @@ test('a product sold in the form renews by itself, in signed news', async () => 
   for (const received of gateway.inbox.received) expect(shop.isOurs(received)).toBe(true)
 })
 
-test('what is not paid is tried three times more, then it ends', async () => {
+test('an unpaid renewal is tried three times more, then it ends', async () => {
   const id = await subscribe('4000904000030200', 'declined')
   await advance(7)
   expect((await read(id)).subscription.status).toBe('redemption')

@@ -16,7 +16,7 @@ test('a merchant’s JSON becomes a style sheet', () => {
   )
 })
 
-test('what could reach outside a declaration is left out', () => {
+test('a value that could reach outside a declaration is left out', () => {
   expect(
     styleSheet({
       body: { color: 'red;} * {display:none', background: 'url(https://other.example)' },
