@@ -105,7 +105,7 @@ test('TS-094 RETURN-015 a forged return makes nothing paid', async () => {
   ])
 })
 
-test('C08 TS-112 ROLE-010 cards and orders of somebody else are not there', async () => {
+test('C08 TS-112 ROLE-010 another user’s cards and orders do not exist', async () => {
   const [owner, thief] = [await subscriber(), await subscriber()]
   const [card] = await owner.cards()
   const [order] = await owner.orders()

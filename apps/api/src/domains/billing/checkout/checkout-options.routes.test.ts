@@ -70,7 +70,7 @@ test('PAY-019 PAY-020 a cancelled plan keeps its buyer at its provider for as lo
   expect(await optionsOf(buyer)).toMatchObject({ ...YUNO, activeSubscription: null })
 })
 
-test('PAY-017 a subscriber of PayPal who cancelled is led there no more', async () => {
+test('PAY-017 a former subscriber of PayPal is not led there again', async () => {
   const till = await tillIn('PL')
   const buyer = asSubscriber(till, await till.buyer())
   const { orderId, href } = await buyer.openPaypal('sub_monthly')

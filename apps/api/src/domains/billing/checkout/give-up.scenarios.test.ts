@@ -32,7 +32,7 @@ const tryAgain = async (buyer: Buyer) => {
   return [reply.statusCode, reply.json().code]
 }
 
-test('C03 a payment left at the bank stands in the way until it is given up (F-67)', async () => {
+test('C03 a payment left at the bank blocks another one until it is given up (F-67)', async () => {
   const buyer = await till.buyer()
   const { orderId } = await leaveBank(buyer)
   const { reply } = await buyer.intent('sub_annual')
@@ -47,7 +47,7 @@ test('C03 a payment left at the bank stands in the way until it is given up (F-6
   expect(await buyer.tokens()).toBe(100)
 })
 
-test('C03 money that the bank takes after all goes back, whichever payment came first (F-67)', async () => {
+test('C03 money that the bank takes after all is refunded, whichever payment came first (F-67)', async () => {
   for (const paysFirst of [true, false]) {
     const buyer = await till.buyer()
     const { orderId, challenge } = await leaveBank(buyer)

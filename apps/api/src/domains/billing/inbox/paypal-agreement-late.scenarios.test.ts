@@ -138,7 +138,7 @@ test('K05 a plan that is restored in two tabs at one moment is approved in one p
   expect((await buyer.orders()).filter(({ purpose }) => purpose === 'restore')).toHaveLength(1)
 })
 
-test('F04 W11 news of money that went back wait while PayPal does not say how much', async () => {
+test('F04 W11 events of a refund wait while PayPal does not report the amount', async () => {
   const buyer = await somePayer()
   const { providerRef } = await buyer.plan()
   const { sales } = await paypal.readSubscription(providerRef ?? '')

@@ -103,7 +103,7 @@ test('TS-108 one account is refused after five, wherever it goes', async () => {
   expect(await tries(userId, '192.0.99.1', GOOD_CARD)).toBe(true)
 })
 
-test('TS-108 one device is refused after ten, whatever accounts it makes', async () => {
+test('TS-108 one device is refused after ten, with any number of accounts', async () => {
   const accounts = await people(4, () => 'one device')
   const count = await tried(20, (at) => tries(accounts[at % 4]?.userId ?? asId(''), `10.${at}.0.1`))
   expect(count).toBe(10)

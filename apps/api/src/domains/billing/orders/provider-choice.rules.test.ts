@@ -31,7 +31,7 @@ test('PAY-016 a provider that is not configured is not chosen', () => {
   expect(cardSystemFor({ ...facts, available: new Set(['paypal'] as const) })).toBeNull()
 })
 
-test('PAY-017 a subscriber of PayPal goes on there, unless they cancelled', () => {
+test('PAY-017 a subscriber of PayPal continues there, unless they cancelled', () => {
   expect(prefersPaypal(null)).toBe(false)
   expect(prefersPaypal({ system: 'solidgate', state: 'active' })).toBe(false)
   expect(prefersPaypal({ system: 'paypal', state: 'active' })).toBe(true)

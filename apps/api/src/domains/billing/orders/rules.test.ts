@@ -139,7 +139,7 @@ const SETTINGS = { unacceptedBanks: ['Sutton Bank'], acceptedBrands: ['VISA'] }
 const decline = (facts: Partial<Parameters<typeof declineCodeOf>[0]>) =>
   declineCodeOf({ providerCode: null, bank: null, brand: null, attempt: 1, ...facts }, SETTINGS)
 
-test('DECLINE-061 DECLINE-070 a card of a bank that is not taken says so, whatever the code', () => {
+test('DECLINE-061 DECLINE-070 a card of an unsupported bank says so, whatever the code', () => {
   expect(decline({ providerCode: '3.04', bank: 'SUTTON BANK, N.A.' })).toBe('SuttonBank')
   expect(decline({ providerCode: '3.04', bank: 'Other Bank' })).toBe('3.04')
 })

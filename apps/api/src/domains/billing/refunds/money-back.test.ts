@@ -97,7 +97,7 @@ test('F04 W04 a payment that was refunded before its first report grants nothing
   expect(await refundsOf(buyer)).toMatchObject([{ cents: 1999, reason: 'provider' }])
 })
 
-test('F04 half of the money takes half of the tokens, and the plan goes on', async () => {
+test('F04 half of the money takes half of the tokens, and the plan continues', async () => {
   const buyer = await till.buyer()
   const orderId = await paid(buyer, 'sub_monthly', HALF_REFUND)
 
@@ -241,7 +241,7 @@ test('F09 a refund that prevents a dispute ends the plan and takes its tokens', 
   expect(await walletOf(buyer)).toMatchObject({ promo: 10, debt: 0 })
 })
 
-test('F03 support gives back of a pack what was not spent, once', async () => {
+test('F03 support refunds the unspent part of a pack, once', async () => {
   const buyer = await till.buyer()
   await paid(buyer)
   const orderId = await paid(buyer, 'tok_550')

@@ -80,7 +80,7 @@ test('F04 PayPal gives the first payment back by itself: access ends, a debt is 
   await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
 })
 
-test('F04 W03 a renewal that went back is booked to the renewal, once, however often it is reported', async () => {
+test('F04 W03 a refunded renewal is booked to the renewal, once, however often it is reported', async () => {
   const buyer = await someRenewed()
   const [, sale] = await salesOf(buyer)
   await triggerEvent(sale, 'refund')
@@ -96,7 +96,7 @@ test('F04 W03 a renewal that went back is booked to the renewal, once, however o
   expect(await refundsOf(buyer)).toMatchObject([{ orderId: buyer.renewalId, tokens: 100 }])
 })
 
-test('F04 a payment of an earlier period takes its tokens, and the plan goes on', async () => {
+test('F04 a refunded payment of an earlier period takes its tokens, and the plan continues', async () => {
   const buyer = await someRenewed()
   const [first] = await salesOf(buyer)
 

@@ -63,7 +63,7 @@ const refundsOf = ({ userId }: Buyer) =>
 const backAtProvider = async (orderId: OrderId) =>
   (await till.payments.solidgate?.status({ orderId, providerRef: null }))?.refundedCents
 
-test('F05 F06 a part that its bank takes time for goes back once, however often it is tried', async () => {
+test('F05 F06 a partial refund that takes its bank time is made once, however often it is tried', async () => {
   const { buyer, orderId } = await somePack(SLOW_REFUND)
   const key = await someRefund(buyer, { orderId, cents: asCents(1199), state: 'requested' })
 

@@ -61,7 +61,7 @@ test('F08 R09 a buyer who gets a plan back after months of a dispute has the tim
   expect(await buyer.renewals()).toHaveLength(1)
 })
 
-test('F05 F07 a refund that is refused because its payment is disputed by then gives nothing back', async () => {
+test('F05 F07 a refund that is refused because its payment is now disputed returns nothing', async () => {
   const buyer = await someSubscriber(till, { card: NEVER_REFUNDED })
   const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
   await till.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
@@ -84,7 +84,7 @@ test('F05 F07 a refund that is refused because its payment is disputed by then g
   expect(await walletOf(buyer)).toMatchObject({ promo: 10, frozen: 0, debt: 0 })
 })
 
-test('F08 a plan whose last payment went back stays revoked, whichever earlier dispute was won', async () => {
+test('F08 a plan whose last payment was refunded stays revoked, whichever earlier dispute was won', async () => {
   const buyer = await someSubscriber(till)
   const [first] = await buyer.orders()
   await passTo(till, (await buyer.plan()).periodEnd)
@@ -132,7 +132,7 @@ test('F07 O09 a dispute of a payment that brought nothing ends nothing', async (
   expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 0, debt: 0 })
 })
 
-test('F05 O09 support gives a payment that brought nothing back once more, and what runs goes on', async () => {
+test('F05 O09 support refunds a payment that granted nothing, and the running plan continues', async () => {
   const buyer = await till.buyer()
   const order = await paidInVain(buyer.userId)
   expect(await refundsOf(buyer.userId)).toMatchObject([{ state: 'failed' }])

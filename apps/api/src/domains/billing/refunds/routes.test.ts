@@ -166,7 +166,7 @@ test('F03 LEGAL-023 the unspent part of a pack is refunded, and never more token
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
 })
 
-test('F05 a refund the bank refuses gives access and tokens back, and somebody looks after it', async () => {
+test('F05 a refund the bank refuses restores access and tokens, and is reported to a person', async () => {
   const buyer = await till.buyer()
   const orderId = await subscribe(buyer, REFUND_FAILS)
 
@@ -255,7 +255,7 @@ test('LEGAL-023 day 13 is in time for a withdrawal, day 15 is not', async () => 
   expect((await refund(late, second, 'withdrawal')).statusCode).toBe(409)
 })
 
-test('API-097 ROLE-010 an order of somebody else is not there', async () => {
+test('API-097 ROLE-010 another user’s order does not exist', async () => {
   const orderId = await subscribe(await till.buyer())
   const stranger = await till.buyer()
 

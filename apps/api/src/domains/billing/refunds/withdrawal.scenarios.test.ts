@@ -174,7 +174,7 @@ test('LEGAL-020 the guarantee after a renewal gives the first payment and the un
   expect((await refund(buyer, first, 'money_back')).statusCode).toBe(409)
 })
 
-test('LEGAL-023 F08 a plan whose buyer has withdrawn from it is not given back', async () => {
+test('LEGAL-023 F08 a plan whose buyer has withdrawn from it is not restored', async () => {
   const buyer = await someSubscriber(till)
   await till.advance(DAY_MS)
   expect((await refund(buyer, await firstOrderOf(buyer))).statusCode).toBe(202)

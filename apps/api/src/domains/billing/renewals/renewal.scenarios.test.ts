@@ -252,7 +252,7 @@ test('R14 a cancellation before the charge prevents it', async () => {
   expect(await buyer.plan()).toMatchObject({ state: 'canceled', endedAt: periodEnd })
 })
 
-test('R14 a charge that settles after the cancellation was confirmed is given back', async () => {
+test('R14 a charge that settles after the cancellation was confirmed is refunded', async () => {
   const buyer = asSubscriber(till, await till.buyer())
   // Authorized at once, captured a minute later.
   const { orderId } = await buyer.pay('sub_monthly', '4000903000000908')

@@ -49,7 +49,7 @@ async function changePlan(buyer: Buyer, productId: string): Promise<OrderId> {
   return asId(reply.json<{ orderId: string }>().orderId)
 }
 
-test('AUTH-004 K05 a plan that was restored at PayPal gives its price back too where another one goes on', async () => {
+test('AUTH-004 K05 a plan that was restored at PayPal is refunded too if another one continues', async () => {
   const account = await someAccount(till)
   await paid(account.owner, 'sub_annual')
   const guest = await guestOf(account)

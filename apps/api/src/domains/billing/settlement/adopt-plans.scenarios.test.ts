@@ -30,7 +30,7 @@ const refundsOf = ({ userId }: Buyer) =>
 const running = async (buyer: Buyer) =>
   (await buyer.subscriptions()).filter(({ dueAt }) => dueAt !== null)
 
-test('AUTH-004 K13 a plan beside one that is as long goes back as a whole, and is never charged again', async () => {
+test('AUTH-004 K13 a plan as long as the account’s own is refunded as a whole, and is never charged again', async () => {
   const account = await someAccount(till)
   await paid(account.owner, 'sub_monthly')
   const guest = await guestOf(account)
@@ -57,7 +57,7 @@ test('AUTH-004 K13 a plan beside one that is as long goes back as a whole, and i
   await expectWholeBooks(till)
 })
 
-test('AUTH-004 K06 a longer plan takes the place of the account’s own, whose unused time is given back', async () => {
+test('AUTH-004 K06 a longer plan takes the place of the account’s own, whose unused time is refunded', async () => {
   const account = await someAccount(till)
   const ownId = await paid(account.owner, 'sub_monthly')
   await till.advance(10 * DAY_MS)

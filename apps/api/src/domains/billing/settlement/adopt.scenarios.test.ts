@@ -271,7 +271,7 @@ test('ROLE-011 a guest who has paid is not deleted for being idle', async () => 
   expect((await guest.call('GET', 'User')).statusCode).toBe(200)
 })
 
-test('AUTH-004 the card that both have is kept once, and the plan goes on with it', async () => {
+test('AUTH-004 a card that both have is kept once, and the plan continues with it', async () => {
   const account = await someAccount(till)
   await paid(account.owner, 'sub_monthly')
   const [own] = await account.owner.cards()

@@ -3,7 +3,7 @@ import { promoFor, secondPromoFor, timebombFor } from './promo.rules.ts'
 
 const LIFETIME = 1200
 
-test('SHOP-012 SHOP-013 SHOP-016 SHOP-017 plans are advertised until somebody has the annual one', () => {
+test('SHOP-012 SHOP-013 SHOP-016 SHOP-017 plans are advertised to users without the annual one', () => {
   expect(promoFor(0, false)).toEqual({ name: 'premium', productId: 'sub_annual' })
   expect(promoFor(1, false)).toEqual({ name: 'cheaperPlan', productId: 'cheaper_plan_quarterly' })
   expect(promoFor(3, false)).toEqual({ name: 'cheaperPlan', productId: 'up_annual' })

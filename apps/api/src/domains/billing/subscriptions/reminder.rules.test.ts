@@ -67,7 +67,7 @@ test('R05 R06 an unpaid renewal is mailed on days 3 and 7', () => {
   expect(days(unpaid)).toEqual(['unpaid_three_days 2026-12-23', 'unpaid_seven_days 2026-12-27'])
 })
 
-test('R13 nothing is announced to who has cancelled, has a lifetime or has ended', () => {
+test('R13 nothing is announced to a buyer who cancelled, has a lifetime plan or has ended', () => {
   for (const state of ['canceling', 'canceled', 'expired', 'revoked', 'superseded'] as const) {
     expect([state, remindersOf({ ...facts, state })]).toEqual([state, []])
   }

@@ -64,7 +64,7 @@ test('FLOW-047 R01 a shorter plan that is chosen while a renewal is being paid f
   expect((await buyer.renewals()).map(({ cents }) => cents)).toEqual([10_999, 3999])
 })
 
-test('R05 a refusal that is reported late, for a period that is paid by then, makes nothing unpaid', async () => {
+test('R05 a refusal that is reported late, for a period that is paid already, makes nothing unpaid', async () => {
   const buyer = await someSubscriber(till, { card: SOFT_DECLINE })
   const { periodEnd } = await buyer.plan()
   await passTo(till, periodEnd)
@@ -86,7 +86,7 @@ test('R05 a refusal that is reported late, for a period that is paid by then, ma
   expect(await buyer.renewals()).toHaveLength(2)
 })
 
-test('K10 R01 a change of plan that is paid after the plan renewed meanwhile is given back', async () => {
+test('K10 R01 a change of plan that is paid after the plan renewed meanwhile is refunded', async () => {
   const buyer = await someSubscriber(till)
   const { periodEnd } = await buyer.plan()
   await passTo(till, later(periodEnd, -10 * MINUTE_MS))
@@ -142,7 +142,7 @@ test('FLOW-047 API-045 a buyer who keeps the same plan after all is charged the 
   expect((await buyer.renewals()).map(({ cents }) => cents)).toEqual([10_999])
 })
 
-test('K03 FLOW-047 a cancelled plan whose time is over is not taken up with a shorter one', async () => {
+test('K03 FLOW-047 an ended plan is not continued with a shorter one', async () => {
   const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
   const { subscriptionId, periodEnd } = await buyer.plan()
   const path = `Payments/subscription/${subscriptionId}/cancel`

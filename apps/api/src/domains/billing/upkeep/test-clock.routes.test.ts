@@ -61,7 +61,7 @@ test('R06 a renewal that the bank refuses is retried on its days, and the plan e
   })
 })
 
-test('time goes on by so much, and never back', async () => {
+test('time moves on by the given amount, and never back', async () => {
   const before = till.clock.now()
   await move({ byMs: HOUR_MS })
   expect(till.clock.now()).toEqual(new Date(before.getTime() + HOUR_MS))
@@ -71,7 +71,7 @@ test('time goes on by so much, and never back', async () => {
   expect(till.clock.now()).toEqual(new Date(before.getTime() + HOUR_MS))
 })
 
-test('the time is for the holder of the token, who is asked before the body is read', async () => {
+test('only the holder of the token may move the time, and it is checked before the body is read', async () => {
   const before = till.clock.now()
   expect((await move({ byMs: HOUR_MS }, 'somebody else')).statusCode).toBe(401)
   expect((await move({ nonsense: true }, 'somebody else')).statusCode).toBe(401)
