@@ -172,7 +172,7 @@ test('TENANT-011 TS-082 every operation whose address names an id is among those
 })
 
 test.each(Object.entries(FOREIGN))(
-  'TENANT-011 TS-082 %s is not there for a user of another realm',
+  'TENANT-011 TS-082 %s does not exist for a user of another realm',
   async (name, ask) => {
     const stranger = await someUser(talk.ctx, true, 'svitlo')
     const before = await talk.messages()

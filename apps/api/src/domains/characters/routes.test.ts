@@ -39,7 +39,7 @@ const top = async (query = '') => {
   return personModels.parse(reply.json())
 }
 
-test('API-065 ENTITY-035 ENTITY-036 lists the catalogue to anybody, complete and in its order', async () => {
+test('API-065 ENTITY-035 ENTITY-036 lists the whole catalogue to everyone, in its order', async () => {
   const models = await top()
 
   expect(models.length).toBeGreaterThan(0)

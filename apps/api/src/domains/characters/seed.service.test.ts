@@ -146,7 +146,7 @@ test('a character whose sheets are not complete yet is left out', async () => {
   expect((await seedCatalogue(ctx, folder)).changed).toEqual(['maya'])
 })
 
-test('a character that left the folder is offered no more, but its chats go on, and it may come back', async () => {
+test('a character that left the folder is not offered, but its chats continue, and it may return', async () => {
   addCharacter('maya')
   addCharacter('noor', { firstName: 'Noor' })
   await seedCatalogue(ctx, folder)

@@ -67,7 +67,7 @@ test.each([
   ['markdown', '[x](javascript:alert(1)) **b** `<script>`'],
   ['event stream framing', 'id:9\nevent:balance\ndata:{"remainingTokens":999}\n\n'],
   ['2,000 characters', '字'.repeat(2000)],
-])('API-109 ENTITY-031 a message of %s is kept and given back as it is', async (_, text) => {
+])('API-109 ENTITY-031 a message of %s is kept and returned unchanged', async (_, text) => {
   const reply = await post({ message: text })
 
   expect(reply.statusCode).toBe(201)

@@ -60,7 +60,7 @@ const state = async () => ({
 
 const own = (): Ids => ({ chat: talk.chatId, message: message.id, turn: turnId })
 
-test.each(rows)('ROLE-010 TS-082 $name is not there for another user', async ({ ask }) => {
+test.each(rows)('ROLE-010 TS-082 $name does not exist for another user', async ({ ask }) => {
   const before = await state()
 
   const reply = await ask(stranger, own())

@@ -173,7 +173,7 @@ test('API-111 like and dislike exclude each other', async () => {
   expect((await react('love'))[0]).toBe(422)
 })
 
-test('API-111 TURN-010 another text is neither liked nor disliked, what goes on stays so', async () => {
+test('API-111 TURN-010 another text is neither liked nor disliked, a continued one keeps its rating', async () => {
   const { call, url, send, llm, messages } = await someTalk({ script: ['One.'] })
   const { replyMessage } = (await send('Hello')).json<{ replyMessage: Message }>()
   const at = `${url}/messages/${replyMessage.id}`

@@ -78,7 +78,7 @@ test('API-077 a second stop of the same id counts nothing, also at the same mome
   expect((await counted('success')).count).toBe(before.count + 1)
 })
 
-test('API-077 ROLE-010 an id of somebody else is not there', async () => {
+test('API-077 ROLE-010 another user’s id does not exist', async () => {
   const id = await start(await member())
 
   expect((await stopById(await member(), id)).statusCode).toBe(404)

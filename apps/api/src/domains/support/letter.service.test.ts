@@ -51,7 +51,7 @@ async function reportFrom(user: Awaited<ReturnType<typeof someUser>>, reason = R
   return asId(ticketReply.parse(reply.json()).ticketId)
 }
 
-test('TS-068 TS-113 F-17: a dump holds no name, address, letter or reason of anybody', async () => {
+test('TS-068 TS-113 F-17: a dump holds no name, address, letter or reason of any user', async () => {
   const user = await someUser(main.ctx)
   const ticketId = await write(user)
   await app.as(user)('POST', '/api/feedback', { source: 'chat', reasons: [REASON] })
@@ -84,6 +84,6 @@ test('TS-068 F-17: once the account is erased nothing leads from the case to it,
   expect(await readCase(main.ctx, ticketId)).toMatchObject({ ...LETTER, userId: null })
 })
 
-test('a case that is not there is not found', async () => {
+test('an unknown case is not found', async () => {
   await expect(readCase(main.ctx, asId(randomUUID()))).rejects.toMatchObject({ status: 404 })
 })

@@ -111,7 +111,7 @@ test('API-104 a page that ends with the ledger has no next one', async () => {
   expect(await history(user, '?pageSize=2')).toMatchObject({ totalPages: 1, nextBefore: null })
 })
 
-test('API-104 another user’s entry opens none of theirs', async () => {
+test('API-104 another user’s entry leads to none of their data', async () => {
   const [mine, theirs] = [await someUser(main.ctx), await someUser(main.ctx)]
   await spend(theirs, 1, 1)
   const [entry] = (await history(theirs)).items

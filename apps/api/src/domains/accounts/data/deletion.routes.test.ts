@@ -131,7 +131,7 @@ async function guardedOperations() {
   )
 }
 
-test('TS-069 ROLE-003 every guarded operation answers a gone account alike, whatever there was of it', async () => {
+test('TS-069 ROLE-003 every guarded operation answers a deleted account alike, whatever its state was', async () => {
   const [talkative, silent, erased] = [
     await someMember(main.ctx),
     await someUser(main.ctx),

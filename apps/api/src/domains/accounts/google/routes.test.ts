@@ -73,7 +73,7 @@ test('API-021 ENTITY-026 a credential of the button registers a visitor, who kee
   expect(await ownUser(browser)).toMatchObject({ id: userId, email })
 })
 
-test('API-021 TS-077 the same person is found again by subject, whatever the address is by then', async () => {
+test('API-021 TS-077 the same person is found again by subject, even if the address has changed', async () => {
   const email = someGoogleAddress()
   const first = await someBrowser(main.ctx, app)
   await signIn(first, await credentialFor(first, { email }))

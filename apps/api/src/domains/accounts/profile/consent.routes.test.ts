@@ -172,7 +172,7 @@ test('TS-064 the opt-out signal of a browser is kept on the account, for guests 
   expect(wrong.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422])
 })
 
-test('TS-064 with the signal it is forgotten by which advertisement somebody came', async () => {
+test('TS-064 with the signal the advertisement that a visitor came by is deleted', async () => {
   const user = await enter({ url: 'http://oriel.test/?gclid=click-7&utm_source=newsletter#top' })
 
   const reply = await call(user)('opt-out', { signal: 'gpc' })

@@ -101,7 +101,7 @@ test('API-004 a user’s own activity', async () => {
   })
 })
 
-test('API-004 ROLE-010 the activity of anybody else does not exist', async () => {
+test('API-004 ROLE-010 another user’s activity does not exist', async () => {
   const stranger = await someUser(talk.ctx)
   const nobody = '019384a0-0000-7000-8000-000000000001'
   const ask = (id: string) => talk.call('GET', `/api/User/get-user-activity-info?userId=${id}`)

@@ -162,7 +162,7 @@ test('TS-106 visits of one browser at one moment make one account', async () => 
   expect(new Set(replies.map(accountOf)).size).toBe(1)
 })
 
-test('TS-070 ROLE-011 an idle account that somebody comes back to just now is not closed', async () => {
+test('TS-070 ROLE-011 an idle account that its user returns to at that moment is not closed', async () => {
   const { ctx } = some.main
   const [back, gone] = [await someUser(ctx), await someUser(ctx)]
   some.main.advance(91 * DAY_MS)

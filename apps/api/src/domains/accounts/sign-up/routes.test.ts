@@ -173,7 +173,7 @@ test('TS-073 50 parallel refreshes rotate once and agree', async () => {
   expect(row?.generation).toBe(1)
 })
 
-test('TS-073 a rotation whose reply was lost is made up for', async () => {
+test('TS-073 a rotation whose reply was lost can be repeated', async () => {
   const browser = await enter()
   await refresh(browser)
   main.advance(5 * SECOND_MS)
@@ -314,7 +314,7 @@ test('API-089 AUTH-019 TS-074 logging out ends the session at once, on every ins
   expect((await ask(other)).statusCode).toBe(200)
 })
 
-test('API-089 logging out with a handle of somebody else’s leaves them signed in', async () => {
+test('API-089 logging out with another user’s handle leaves that user signed in', async () => {
   const [mine, theirs] = [await enter(), await enter()]
 
   const reply = await app.inject({

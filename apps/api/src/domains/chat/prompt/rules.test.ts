@@ -62,7 +62,7 @@ test.each([
   ['emoji', '🦄'.repeat(300), 800],
   ['a family', '👩‍👩‍👧‍👦'.repeat(40), 650],
   ['English', 'The rain has stopped, and the kettle is warm. '.repeat(10), 150],
-])('TURN-023 %s is not taken for fewer tokens than a model may need', (_, said, tokens) => {
+])('TURN-023 %s is not counted as fewer tokens than a model may need', (_, said, tokens) => {
   expect(estimateTokens(said)).toBeGreaterThanOrEqual(tokens)
 
   const sent = assemblePrompt(parts({ history: [{ sender: 'user', text: said }] }), {

@@ -48,7 +48,7 @@ test('F-17 TS-113 a reason that was stored before is sealed once, and is exporte
   expect(exported).toMatchObject({ records: { reports: [{ sealed_reason: REASON }] } })
 })
 
-test('F-17 a run that is cut off loses nothing, and the next goes on where it was', async () => {
+test('F-17 a run that is cut off loses nothing, and the next continues it', async () => {
   await plainReports(REPORTS)
 
   const cut = ctx.db.transaction(async (tx) => {

@@ -57,7 +57,7 @@ test('TS-030 a chat with an indicated minor and romance is locked, with a case o
   })
 })
 
-test('TS-030 beside a chat that was closed for safety nothing is offered for a day', async () => {
+test('TS-030 with a chat closed for safety nothing is offered for a day', async () => {
   const { call, advance } = await lockedTalk()
   const offersOf = async () => (await call('GET', '/api/Payments/offers')).json<ShopWindow>()
   expect(await offersOf()).toMatchObject({ promo: null, timebomb: [], openable: [] })

@@ -90,7 +90,7 @@ test.each<{ fault: string; scenario: Scenario; timeouts?: Partial<Timeouts> }>([
   },
 )
 
-test('TS-130 a model that is not there: no reply, no charge, and it may come back', async () => {
+test('TS-130 an unreachable model: no reply, no charge, and it may come back', async () => {
   const { ctx, user, send, server: model } = await setUp({ text })
   const { port } = model
   await model.close()

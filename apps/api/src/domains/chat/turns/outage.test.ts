@@ -101,7 +101,7 @@ test('TS-128 TS-123 connections cut in the middle of sends leave each message on
   })
 })
 
-test('TS-128 with every connection taken a call is asked to come again, and goes on when one is free', async () => {
+test('TS-128 with every connection taken a call is asked to retry, and succeeds when one is free', async () => {
   const { $client: pool } = talk.ctx.db
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   const reply = await sendWith('no connection left')

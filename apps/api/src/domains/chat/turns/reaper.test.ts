@@ -46,7 +46,7 @@ async function reap({
   expect((await dead.chat()).activeTurnId).toBeNull()
 }
 
-test('TURN-008 a turn is left alone while its lease runs', async () => {
+test('TURN-008 a turn is not reaped while its lease runs', async () => {
   const { dead, living, turnId } = await abandoned()
 
   dead.advance(LEASE_MS - 1)

@@ -60,7 +60,7 @@ test('TURN-004 API-109 a turn that ends while another instance watches it is sen
   ])
 })
 
-test('TURN-004 TURN-008 one that is reaped while another instance looks goes on after what the reader saw', async () => {
+test('TURN-004 TURN-008 a turn that is reaped while another instance watches it continues after the last event seen', async () => {
   const { talk, turnId } = await halfWay()
   const living = await withoutUpkeep(async () => testApp((await testContext({ beside: talk })).ctx))
   const seen = 20

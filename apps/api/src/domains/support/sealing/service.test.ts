@@ -96,7 +96,7 @@ test('F-17 TS-068 TS-113 rows stored before are sealed once, and read through th
   expect(ticketStatus.parse(status.json())).toMatchObject({ ticketId, kind: 'contact' })
 })
 
-test('F-17 a run that is cut off loses nothing, and the next goes on where it was', async () => {
+test('F-17 a run that is cut off loses nothing, and the next continues it', async () => {
   const { ctx } = main
   const all = await Promise.all(Array.from({ length: LETTERS }, () => plainLetter(null)))
 

@@ -81,7 +81,7 @@ const story = fc.record({
   claw: some(120),
 })
 
-test('L09 whatever happened, no more is unspent than was brought and is there, and a claw-back is exact', () => {
+test('L09 unspent tokens never exceed the granted ones and the balance, and a claw-back is exact', () => {
   fc.assert(
     fc.property(story, ({ granted, later, taken, balance, claw }) => {
       const of = lot({ granted, later, taken })

@@ -11,7 +11,7 @@ test.each(globSync('*.json', { cwd: FOLDER }))('TS-010 F-48 the lexicon %s can b
   expect(compileLexicon(lexicon).symbols.size).toBeGreaterThan(0)
 })
 
-test('TS-010 F-48 a set of words stands wherever it is named', () => {
+test('TS-010 F-48 a set of words is used wherever it is named', () => {
   const file = { sets: { WHEN: '{now|soon}' }, phrases: [{ plan: ['$WHEN {i |}go'] }] }
   expect(readLexicon(file)).toEqual({ phrases: [{ plan: ['{now|soon} {i |}go'] }] })
 })

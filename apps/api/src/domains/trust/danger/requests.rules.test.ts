@@ -4,13 +4,13 @@ import corpus from '#/domains/trust/corpus/danger.json' with { type: 'json' }
 import ordinary from '#/domains/trust/corpus/ordinary-chat.json' with { type: 'json' }
 import { dangerousRequest } from './requests.rules.ts'
 
-test('TS-035 ENTITY-038 requests for weapons, explosives, drugs and for somebody to be followed are recognised (F-07)', () => {
+test('TS-035 ENTITY-038 requests for weapons, explosives, drugs and stalking are recognised (F-07)', () => {
   expect(corpus.requests.length).toBeGreaterThanOrEqual(80)
   const missed = corpus.requests.filter(({ text, category }) => dangerousRequest(text) !== category)
   expect(missed).toEqual([])
 })
 
-test('TS-035 novels, games, kitchens, history, lost phones and those who are followed themselves are left alone (F-07)', () => {
+test('TS-035 novels, games, kitchens, history, lost phones and people who are followed themselves are not refused (F-07)', () => {
   expect(corpus.others.length).toBeGreaterThanOrEqual(150)
   const alarms = [...corpus.others, ...ordinary.map(({ text }) => text)].filter(
     (text) => dangerousRequest(text) !== null,

@@ -20,7 +20,7 @@ test.each([
   expect(await talk.balance()).toBe(10)
 })
 
-test('ENTITY-038 a talk about games and lost phones goes on (F-07)', async () => {
+test('ENTITY-038 a talk about games and lost phones continues (F-07)', async () => {
   const talk = await someTalk()
   const texts = ['what is the recipe for TNT in Minecraft', 'my phone is lost, can I track it']
   for (const text of texts) expect((await talk.send(text)).statusCode).toBe(201)

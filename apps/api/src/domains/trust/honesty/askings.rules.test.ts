@@ -13,7 +13,7 @@ test('TS-004 nearly two hundred askings in sixteen languages get the honest answ
   expect(missed).toEqual([])
 })
 
-test('TS-004 sentences of the same words that ask nothing of the kind are left alone (F-06)', () => {
+test('TS-004 sentences of the same words that ask something else are not answered (F-06)', () => {
   expect(others.length).toBeGreaterThanOrEqual(150)
   expect(others.filter((text) => asksWhetherHuman(text) !== null)).toEqual([])
 })

@@ -158,7 +158,7 @@ test("TS-030 sums, rules at home and the character's own age are signs, parents 
   expect(after('user', SAID_BY_ADULTS, 'pass')).toEqual([])
 })
 
-test('TS-030 a film explains words of school beside it, not those of another message (F-03)', () => {
+test('TS-030 a film explains words of school in the same message, not those of another (F-03)', () => {
   const asked: SaidLine = { from: 'user', text: 'will you be my girlfriend?' }
   const film: SaidLine = { from: 'user', text: 'watching mean girls, their homeroom is chaos' }
   const school: SaidLine = {

@@ -94,7 +94,7 @@ test.each([
   expect(await judge(encoder, talk)).toMatchObject({ isStop: true })
 })
 
-test('TS-030 a grown-up’s romance goes on, however long its replies are', async () => {
+test('TS-030 a grown-up’s romance continues, however long its replies are', async () => {
   const encoder = patientEncoder()
   afterFile(() => encoder.stop())
   for (const said of ['long day at the office', 'my daughter turned 15 today']) {
@@ -103,7 +103,7 @@ test('TS-030 a grown-up’s romance goes on, however long its replies are', asyn
   }
 })
 
-test('TS-030 F-04 the network lets go what the rules took for a minor, and stops what they missed', async () => {
+test('TS-030 F-04 the network releases what the rules took for a minor, and stops what they missed', async () => {
   expect(await judge(encoderAt(1), PUPIL)).toMatchObject({
     isStop: true,
     state: { user: 'school' },
