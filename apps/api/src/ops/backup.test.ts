@@ -87,7 +87,7 @@ test('TS-120 data that was backed up, destroyed and restored is the same to the 
   expect(await ledgerFaults(ctx, new Date(0))).toEqual([])
 })
 
-test('TS-120 the texts of a restored chat open with the keys, and its owner goes on where it was', async () => {
+test('TS-120 the texts of a restored chat open with the keys, and its owner continues it', async () => {
   const url = await emptyDatabase()
   await restoreFrom({ ...needs, databaseUrl: url }, file)
 

@@ -109,7 +109,7 @@ test('TS-117 TRACE, CONNECT and unknown methods are answered with nothing of the
   }
 })
 
-test('TS-117 there is no account that anybody could know', async () => {
+test('TS-117 there is no default account', async () => {
   for (const [email, password] of [
     ['admin@oriel.example', 'admin'],
     ['admin@example.com', 'password'],

@@ -11,7 +11,7 @@ const open: Life = {
   expiresAt: HOUR_MS,
 }
 
-test('RT-007 RT-008 a hub pings after 15 s of its own silence and gives up after 30 s of the client’s', () => {
+test('RT-007 RT-008 a hub pings after 15 s without sending and gives up after 30 s without receiving', () => {
   expect(HUB_TIMING.keepAliveMs).toBe(15_000)
   expect(HUB_TIMING.clientTimeoutMs).toBe(30_000)
 })

@@ -138,7 +138,7 @@ test('TP-022 two instances send a hundred mails once each', async () => {
   expect(all.map((mail) => received(mail).length)).toEqual(all.map(() => 1))
 })
 
-test('TP-022 a mail whose instance died on the way is taken up by another', async () => {
+test('TP-022 a mail whose instance died on the way is sent by another', async () => {
   const mail = await queue(someMail())
   // As a process leaves it that took the mail and ended.
   const nextTryAt = new Date(main.clock.now().getTime() + MINUTE_MS - 1)

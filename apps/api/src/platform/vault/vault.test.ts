@@ -127,7 +127,7 @@ test('TS-113 TS-119 F-16: the stored version of the master key says which one un
   await expect(vaultWith(NEW, OLD).of(user)).rejects.toThrow()
 })
 
-test('TS-119 F-16: rewrapping moves every key to the newest master, goes on where it was cut off, and loses nothing', async () => {
+test('TS-119 F-16: rewrapping moves every key to the newest master, continues where it was cut off, and loses nothing', async () => {
   await ctx.db.execute(sql`delete from user_keys`)
   const users = Array.from({ length: 25 }, () => asId(randomUUID()))
   const old = vaultWith(OLD)

@@ -53,7 +53,7 @@ const TARGETS = CLIMBS.flatMap((climb) => [
   `/media/${climb}/x`,
 ])
 
-test('TS-116 TS-140 F-15: no way up out of a folder is a fault, whatever it is written like', async () => {
+test('TS-116 TS-140 F-15: no path that is malformed or leads out of the folder is a server fault', async () => {
   const app = await someFiles()
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
   const odd = [

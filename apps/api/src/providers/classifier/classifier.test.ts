@@ -96,7 +96,7 @@ test('TS-013 a classifier that hangs is not waited for', async () => {
   expect(await classifier.judge('words')).toBeNull()
 })
 
-test('TS-040 a classifier that fails again and again is left alone for a while', async () => {
+test('TS-040 a classifier that fails repeatedly is not called for a while', async () => {
   const { classifier, asked, clock } = await someClassifier('chat', says({}, 500))
   for (let again = 0; again < 8; again++) await classifier.judge('words')
   expect(asked).toHaveLength(5)

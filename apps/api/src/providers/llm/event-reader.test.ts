@@ -37,7 +37,7 @@ test.each(Object.entries(DIALECTS))(
   },
 )
 
-test('TURN-020 is not misled by a second content beside the delta', () => {
+test('TURN-020 is not misled by a second content field in the delta', () => {
   const reader = createEventReader()
   const texts = [
     ['a', 'a'],

@@ -17,7 +17,7 @@ test.each([
   expect(faultOfStatus(status).kind).toBe(kind)
 })
 
-test('TURN-022 reads retry-after as seconds or as a date beside the answer’s own', () => {
+test('TURN-022 reads retry-after as seconds or as a date relative to the answer’s own', () => {
   const date = 'Fri, 20 Nov 2026 12:00:00 GMT'
   expect(retryAfterMsOf({ 'retry-after': '2' })).toBe(2000)
   expect(retryAfterMsOf({ 'retry-after': 'Fri, 20 Nov 2026 12:00:03 GMT', date })).toBe(3000)

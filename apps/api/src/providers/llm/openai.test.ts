@@ -144,13 +144,13 @@ test.each(FAULTS)('TURN-022 %s (%j) is of kind %s, after %j', async (_, scenario
   expect(text).toBe(shown)
 })
 
-test('TURN-022 reports how long a limited server wants to be left alone', async () => {
+test('TURN-022 reports how long a rate-limited server asks to wait', async () => {
   server.script({ status: 429, retryAfterSeconds: 2 })
   const { error } = await readReply(someProvider().reply(someRequest()))
   expect(error).toMatchObject({ kind: 'rate_limited', retryAfterMs: 2000 })
 })
 
-test('TURN-022 a server that is not there refuses', async () => {
+test('TURN-022 an unreachable server refuses', async () => {
   await server.close()
   const { error } = await readReply(someProvider().reply(someRequest()))
   expect(error).toMatchObject({ kind: 'refused' })

@@ -52,7 +52,7 @@ test.each([
   smtp.close()
 })
 
-test('TP-022 a server that is not there is asked again later', async () => {
+test('TP-022 an unreachable server is tried again later', async () => {
   const gone = await startMailSink()
   await gone.close()
   const smtp = carrier({ url: gone.url })

@@ -106,7 +106,7 @@ test('TS-003 a pause of more than half an hour begins a new session', async () =
   }
 })
 
-test('TS-003 no talk goes on for longer than three hours without a notice', async () => {
+test('TS-003 no talk continues for longer than three hours without a notice', async () => {
   const gaps = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 20, maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(gaps, async (minutes) => {

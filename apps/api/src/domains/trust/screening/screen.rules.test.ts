@@ -135,7 +135,7 @@ test('TS-030 in 200 dialogues age and intimacy 20 messages apart stop the talk, 
   }
 })
 
-test('TS-030 either of the two alone goes on', () => {
+test('TS-030 either of the two alone is allowed', () => {
   for (const text of [...ages, ...intimacies]) {
     expect({ text, ...screenUserText(text, { ...context, window: ['hello'] }) }).toEqual({
       text,
@@ -144,7 +144,7 @@ test('TS-030 either of the two alone goes on', () => {
   }
 })
 
-test('TS-030 a relative’s age beside love is family talk', () => {
+test('TS-030 a relative’s age together with love is family talk', () => {
   const window = ['I love you', 'kiss me']
   expect(screenUserText('my daughter is 15 and plays chess', { ...context, window })).toEqual({
     allowed: true,

@@ -74,7 +74,7 @@ test('the socket folder is private, also when it existed with a wider mode', () 
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('a link planted in place of the socket folder is refused and left alone', () => {
+test('a link planted in place of the socket folder is refused and not removed', () => {
   const folder = tempFolder()
   const victim = path.join(folder, 'victim')
   mkdirSync(victim)

@@ -60,7 +60,7 @@ async function copyBase(client: Client, from: string, to: string): Promise<void>
   writeFileSync(path.join(to, 'backup_label'), String(label))
 }
 
-test('TS-120 with its log archived a server comes back as it was before somebody’s mistake', async () => {
+test('TS-120 with its log archived a server is restored to the time before a mistake', async () => {
   const { live, base, restored, log } = folders()
   const client = await serve(live, {
     archive_mode: 'on',

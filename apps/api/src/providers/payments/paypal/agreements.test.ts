@@ -103,7 +103,7 @@ test('payments that fail are counted', async () => {
   expect(await paypal.readSubscription(subscriptionRef)).toMatchObject({ failedPayments: 1 })
 })
 
-test('the first payment of a subscription can be given back, and a renewal by its sale', async () => {
+test('the first payment of a subscription can be refunded, and a renewal by its sale', async () => {
   const order = await subscribed(WEEKLY)
   await money.advance(8 * DAY_MS)
   const { sales } = await paypal.readSubscription(order.subscriptionRef)

@@ -66,7 +66,7 @@ test('webhooks about agreements and disputes name them', async () => {
   })
 })
 
-test('F04 money that went back names its sale, and a refund itself; each is looked at on its own', async () => {
+test('F04 a reversal names its sale, and a refund itself; each is handled separately', async () => {
   const { orderId, subscriptionRef } = await money.subscribed(WEEKLY)
   const saleId = (await paypal.readSubscription(subscriptionRef)).sales[0]?.saleId ?? ''
   const sent = await webhooksSent(null, async () => {

@@ -156,7 +156,7 @@ test('one bearer serves many calls, is asked for once, and again when it is over
   }
 })
 
-test('money is given back in parts, each part once, and never more than was taken', async () => {
+test('money is refunded in parts, each part once, and never more than was taken', async () => {
   const order = await agreed()
   await paypal.capture(order)
   const refund = (amount: number, refundId: string) =>

@@ -39,7 +39,7 @@ async function somePaid(number: string) {
   }
 }
 
-test('money is given back in parts, never more than was taken, and a repeated part is one', async () => {
+test('money is refunded in parts, never more than was taken, and a repeated part is one', async () => {
   const { refund, status } = await somePaid(SUCCESS)
 
   expect(await refund(999)).toBe('succeeded')

@@ -191,7 +191,7 @@ test('O03 O10 reads are tried four times in all', async () => {
   }
 })
 
-test('money is given back in parts, each part once, and never more than was taken', async () => {
+test('money is refunded in parts, each part once, and never more than was taken', async () => {
   const payment = await typed(SUCCESS)
   const { providerRef } = await yuno.createPayment(payment)
   const refund = (amount: number, refundId: string) =>
@@ -259,7 +259,7 @@ function signed(body: object) {
   return yuno.readWebhook(raw, headers)
 }
 
-test('W07 a webhook about the account of somebody else is refused', async () => {
+test('W07 a webhook about another account is refused', async () => {
   const event = { type_event: 'payment.purchase', account_id: 'other', data: {} }
 
   await expect(signed(event)).rejects.toThrow(WebhookRefused)
@@ -284,7 +284,7 @@ const subscription = (status: string) =>
     },
   })
 
-test('W14 two events of a subscription under one key of theirs are two events', async () => {
+test('W14 two events of a subscription under one key are two events', async () => {
   const [paused, resumed] = [await subscription('PAUSED'), await subscription('ACTIVE')]
   expect(paused.eventId).not.toBe(resumed.eventId)
   expect(paused).toMatchObject({ entityKey: 'sub', about: { kind: 'other' } })
