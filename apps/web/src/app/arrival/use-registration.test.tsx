@@ -15,7 +15,7 @@ function Page() {
   return null
 }
 
-test('USER-009 a guest’s page goes on listening when the user cannot be asked for', async () => {
+test('USER-009 a guest’s page keeps listening when the user cannot be fetched', async () => {
   const answers = [json(someUser({ email: null })), new TypeError('offline')]
   const server = fakeServer({ '/api/User': () => answers.shift() ?? json(someUser()) })
   const listening: (AbortSignal | undefined)[] = []

@@ -41,7 +41,7 @@ async function load(activeSubscription: typeof PLAN | null) {
   return { dispatch, timers, askForUser, asked }
 }
 
-test('USER-018 a subscriber’s balance and prices are asked for again five seconds after the page has loaded, once', async () => {
+test('USER-018 a subscriber’s balance and prices are fetched again five seconds after the page has loaded, once', async () => {
   const { timers, askForUser, asked } = await load(PLAN)
   await expect.poll(() => timers.map(({ atMs }) => atMs)).toContain(5000)
   const [timer] = timers.filter(({ atMs }) => atMs === 5000)

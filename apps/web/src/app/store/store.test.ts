@@ -93,7 +93,7 @@ test('AUTH-017 logging in removes the stored generated id', () => {
   expect(services.visitor.generatedUserId()).toBeNull()
 })
 
-test('AUTH-017 the generated id goes with the guest who has become a member by paying', async () => {
+test('AUTH-017 the generated id is deleted for a guest who has become a member by paying', async () => {
   const answers = [someUser(), someUser({ email: 'eve@example.com' })]
   const { store, services } = setUp({ '/api/User': () => json(answers.shift()) })
   await store.dispatch(fetchUser())

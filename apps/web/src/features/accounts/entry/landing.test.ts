@@ -70,7 +70,7 @@ test('QUERY-014 QUERY-015 the data of a visit is dropped when it is of another s
   expect(kept(0, params)).toBeNull()
 })
 
-test('F-10 TS-071 a code of another browser is asked about where somebody is, and taken after a yes', async () => {
+test('F-10 TS-071 a code of another browser is confirmed with a user who is signed in, and taken after a yes', async () => {
   const asked: string[] = []
   const accountHint = 's…@mail.test'
   const { server, dispatch, state, services } = someVisitor({
@@ -168,7 +168,7 @@ test.each([
   },
 )
 
-test('AUTH-033 a code that is over leads to main and the expired login', async () => {
+test('AUTH-033 an expired code leads to main and the expired login', async () => {
   const go = vi.fn<(path: string) => void>()
   const { dispatch, state } = someVisitor(
     { [LINK]: () => refusal(401, 'magic_link_expired') },

@@ -25,7 +25,7 @@ function Page() {
   )
 }
 
-test('QUERY-022 a link that is asked for on the account page leads back there', async () => {
+test('QUERY-022 a link requested on the account page leads back there', async () => {
   window.history.replaceState(null, '', '/account')
   const server = fakeServer({
     '/api/User': () => json(someUser()),

@@ -70,7 +70,7 @@ test('TS-074 one that cannot be ended stays, with the reason beside it', async (
   expect(within(here as HTMLElement).queryByRole('alert')).toBeNull()
 })
 
-test('TS-074 a list that did not load says so, and is asked for again', async () => {
+test('TS-074 a list that did not load says so, and is fetched again', async () => {
   const answers = [refusal(500, 'internal'), json([HERE])]
   const { screen, rows } = draw({ [SESSIONS]: () => answers.shift() ?? json([]) })
   expect((await screen.findByRole('alert')).textContent).toContain('Your devices did not load')

@@ -36,7 +36,7 @@ function setUp(props: Partial<ComponentProps<typeof CredentialsForm>>, handlers:
   return { server, screen, store, onSent, go, field, fill, agree, press, says }
 }
 
-test('AUTH-040 AUTH-039 AUTH-038 an account is asked for only with address, password and consent', () => {
+test('AUTH-040 AUTH-039 AUTH-038 an account is requested only with address, password and consent', () => {
   const { server, screen, field, press } = setUp({})
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', false)
   press('Create account')
@@ -172,7 +172,7 @@ test('errors of a new account are not shown to a user who logs in instead', () =
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ines@example')
 })
 
-test('DECLINE-071 an address that is known stands there already, and stays where no other will do', () => {
+test('DECLINE-071 a known address is filled in, and stays if no other is allowed', () => {
   const { field } = setUp({ mode: 'logIn', email: 'ines@example.com', isEmailFixed: true })
   expect(field('Email')).toMatchObject({ value: 'ines@example.com', readOnly: true })
 })

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const LINK = '/api/Authenticate/passwordless-login'
 
-test('AUTH-034 a new link that cannot be asked for says why, keeps the address and can be asked for again', async () => {
+test('AUTH-034 a new link that cannot be requested says why, keeps the address and can be requested again', async () => {
   let isOnline = false
   const server = fakeServer({
     '/api/User': () => (isOnline ? json(someUser()) : new TypeError('Failed to fetch')),

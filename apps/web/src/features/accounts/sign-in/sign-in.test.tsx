@@ -68,7 +68,7 @@ test('AUTH-034 a visitor from an old link is asked only for the address', () => 
   expect(screen.getByLabelText('Password')).toBeTruthy()
 })
 
-test('DECLINE-071 an address that was typed elsewhere stands in the form', () => {
+test('DECLINE-071 an address that was typed elsewhere is filled in', () => {
   const { screen } = draw({ mode: 'logIn', email: EMAIL })
   expect(screen.getByLabelText('Email')).toHaveProperty('value', EMAIL)
 })

@@ -104,7 +104,7 @@ test('SAFE-016 API-096 LEGAL-017 a change of plan renews on the day of its quote
   expect(screen.baseElement.textContent).not.toContain('05.02.26')
 })
 
-test('SAFE-014 a price whose offer is over is not paid, and asked for again only when the buyer wants it', async () => {
+test('SAFE-014 a price whose offer is over is not paid, and fetched again only on request', async () => {
   const { screen, server, pass, payButton } = draw(() => refusal(403, 'offer_not_available'))
   await vi.waitFor(() => expect(payButton('$100.00')).not.toBeNull())
   await pass(10 * MINUTE_MS)

@@ -280,7 +280,7 @@ function fakeYuno() {
   return { pay: async () => act(async () => (await asked.promise).createPayment('ott', {})) }
 }
 
-test('SAFE-018 API-049 the postal code that stands in its field is the one that is sent', async () => {
+test('SAFE-018 API-049 the postal code in its field is the one that is sent', async () => {
   const yuno = fakeYuno()
   const { screen, server } = draw({ options: { cardSystem: 'yuno', country: 'US' } })
   const type = (value: string) =>

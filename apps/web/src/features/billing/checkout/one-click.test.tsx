@@ -98,7 +98,7 @@ test('PAY-030 SAFE-016 the box is no consent to a renewal, and not ticked before
   expect(draw({ isOneClickDefault: false }).box()?.checked).toBe(false)
 })
 
-test('F-67 a payment that another one stands in the way of is no refusal, and the other can be given up', async () => {
+test('F-67 a payment that another one blocks is no refusal, and the other can be given up', async () => {
   const answer = refusal(409, 'payment_in_progress', { orderId: 'o-0' })
   const { screen, store, server } = draw({ answer })
   fireEvent.click(screen.getByRole('button', { name: 'Pay $39.99' }))

@@ -96,7 +96,7 @@ test('PAY-032 two clicks in one moment charge the stored card once', async () =>
   expect(server.sentTo(ONE_CLICK)).toHaveLength(1)
 })
 
-test('PAY-032 PAY-010 a charge whose answer was lost is asked for again under its key, and is no failure before', async () => {
+test('PAY-032 PAY-010 a charge whose answer was lost is sent again under its key, and is no failure before', async () => {
   const lost = [new TypeError('Failed to fetch'), refusal(409, 'idempotency_in_progress')]
   const steps: string[] = []
   const { server, checkout, byCard } = setUp(() => {

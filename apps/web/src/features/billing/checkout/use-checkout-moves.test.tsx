@@ -129,7 +129,7 @@ test.each([
   expect(stack()).toMatchObject(afterPaid === undefined ? [] : [BOX])
 })
 
-test('PAY-011 nothing goes on before it is paid', () => {
+test('PAY-011 nothing continues before it is paid', () => {
   const { move, step, onPaid } = setUp({ afterPaid: BOX })
   move('proceed')
   expect(step()).toBe('form')

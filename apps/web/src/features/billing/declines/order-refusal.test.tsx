@@ -38,7 +38,7 @@ async function draw({
   return { screen, server, onFree, giveUp }
 }
 
-test('F-67 a payment in the way is named, and nothing is given up before somebody says so', async () => {
+test('F-67 a blocking payment is named, and nothing is given up without confirmation', async () => {
   const { screen, server, onFree } = await draw()
   expect(screen.getByRole('alert').textContent).toMatch(IN_THE_WAY)
   expect(server.sent).toEqual([])
@@ -49,7 +49,7 @@ test.each([
   [undefined, 'Pay anew'],
   ['Send again', 'Send again'],
 ])(
-  'F-67 once it is given up the buyer goes on by a press of their own (%s)',
+  'F-67 once it is given up the buyer continues with a press (%s)',
   async (continueLabel, name) => {
     const { screen, onFree, giveUp } = await draw(
       continueLabel === undefined ? {} : { continueLabel },
@@ -88,7 +88,7 @@ test('ERR-002 a network that is lost gives nothing up, and says so', async () =>
   expect(screen.getByText(IN_THE_WAY)).toBeTruthy()
 })
 
-test('a payment in the way that has no name cannot be given up', async () => {
+test('a blocking payment without a name cannot be given up', async () => {
   const { screen } = await draw({ error: await errorOf('payment_in_progress') })
   expect(screen.queryByRole('button')).toBeNull()
 })

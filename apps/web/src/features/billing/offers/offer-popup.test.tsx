@@ -29,7 +29,7 @@ test.each([
   { flow: 'insufficientTokens', step: 'offer', endsIn: 'chat' },
   { flow: 'insufficientTokens', step: 'leavingOffer', endsIn: 'chat' },
 ] as const)(
-  'SAFE-012 F-05 an offer that is open goes with the call for help, whatever asked for it: $flow $step',
+  'SAFE-012 F-05 an open offer closes at a call for help, whatever opened it: $flow $step',
   async (stand) => {
     const server = fakeServer({ '/api/User': () => json(someUser()) })
     const { store } = renderApp(<TopOffer />, { fetch: server.fetch })

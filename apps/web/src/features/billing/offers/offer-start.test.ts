@@ -88,7 +88,7 @@ test('POPUP-044 PAY-010 nothing is offered for less to whom the payment may have
   expect(top()).toMatchObject({ flow: 'checkoutDownsell', step: 'offer' })
 })
 
-test('F-65 an upgrade that is asked for again goes on at the best price that was reached', async () => {
+test('F-65 an upgrade that is opened again continues at the best price that was reached', async () => {
   const { top, upgrade } = await setUp({ openable: ['upgrade', 'upgradeBase', 'upgradeExtra'] })
   await upgrade()
   expect(top()).toMatchObject({ flow: 'upgrade', step: 'upgradeDownsell2', hasAsked: true })

@@ -136,7 +136,7 @@ test('SAFE-014 once the time is over the offer goes', async () => {
   expect(screen.queryByText('00:45')).toBeNull()
 })
 
-test('another pack is chosen, and that one is paid; the chain goes on from there', async () => {
+test('another pack is chosen, and that one is paid; the chain continues from there', async () => {
   const { screen, stack } = draw(UPSELL, 'upsell-products')
   fireEvent.click(await screen.findByRole('radio', { name: /700/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Get it for $29.99' }))

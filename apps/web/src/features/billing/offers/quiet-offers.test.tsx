@@ -73,7 +73,7 @@ test('SAFE-012 the countdown in the header is gone with the call for help, wheth
   expect(storage.read(OFFERS_QUIET)).toBeNull()
 })
 
-test('SAFE-012 nothing is asked for or shown while offers are quiet, and all of it after', async () => {
+test('SAFE-012 nothing is fetched or shown while offers are quiet, and all of it after', async () => {
   const { screen, server } = await draw(<HeaderOffer look="pill" />, QUIET)
   expect(screen.queryByRole('timer')).toBeNull()
   expect(server.sentTo('/api/Payments/offers')).toEqual([])

@@ -52,7 +52,7 @@ test('ERR-003 ERR-004 a form that did not come says why, and that nothing was ch
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
-test('API-051 a stored card stands beside another one, which is chosen at first', () => {
+test('API-051 a stored card is listed with another one, which is chosen at first', () => {
   const { screen, onMounted } = draw({ cards: [CARD] })
   const checked = () =>
     (screen.getAllByRole('radio') as HTMLInputElement[]).map((radio) => radio.checked)

@@ -70,7 +70,7 @@ test('CONST-011 SAFE-018 a placeholder is sent only where there are no postal co
   expect(identityOf('CA', { ...NOTHING_TYPED, zip: 'k1a 0b1' }).sent).toEqual({ zipCode: 'K1A0B1' })
 })
 
-test('API-139 whatever is typed, a whole document is sent or none', () => {
+test('API-139 only a complete document is sent, whatever is typed', () => {
   const token = { orderId: 'o', checkoutSession: 's', oneTimeToken: 't' }
   const sent = NATIONAL_IDS.flatMap(({ country, type }) =>
     ['', ' ', '1', NUMBERS[`${country} ${type}`] ?? ''].flatMap((number) =>

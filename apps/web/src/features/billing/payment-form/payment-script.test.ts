@@ -32,7 +32,7 @@ function clock(passes: (delayMs: number) => boolean) {
   return { asked, wait }
 }
 
-test('CONST-006 TP-001 the script is asked for at once, and its global handed over', async () => {
+test('CONST-006 TP-001 the script is requested at once, and its global handed over', async () => {
   answerScripts(true)
   const { asked, wait } = clock((delayMs) => delayMs === 0)
   const sdk = {}
@@ -48,7 +48,7 @@ test('a script that is there already is not loaded again', async () => {
   expect(scripts()).toEqual([])
 })
 
-test('C06 ERR-003 CONST-007 after seven seconds it is taken for lost', async () => {
+test('C06 ERR-003 CONST-007 after seven seconds it counts as lost', async () => {
   vi.useFakeTimers()
   // The host never responds.
   vi.spyOn(document.head, 'append').mockImplementation(() => {})
@@ -69,7 +69,7 @@ test('C06 ERR-003 one that does not come, or brings nothing, is lost too', async
   await expect(empty).rejects.toThrow(/^Failed to load script$/)
 })
 
-test('TS-089 HTML passes only while a payment form stands in the page', async () => {
+test('TS-089 HTML passes only while a payment form is in the page', async () => {
   const made: { createHTML: (text: string) => string }[] = []
   const trustedTypes = {
     defaultPolicy: null,

@@ -33,7 +33,7 @@ test('both names of every callback are the same function', () => {
   expect(given.error).toBe(given.yunoError)
 })
 
-test('a payment that needs no more takes the form away and is looked up', async () => {
+test('a payment that needs nothing more closes the form and is looked up', async () => {
   const { yuno, pay, news, given } = setUp(reply({ status: 'success' }))
   await given.createPayment('ott', {})
   expect(pay.mock.calls).toEqual([['ott', 'session']])

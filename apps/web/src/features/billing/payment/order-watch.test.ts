@@ -51,7 +51,7 @@ test('PAY-014 PAY-015 after ten answers without an end it stops, and that is no 
   expect([asked(), checkout().isPollOver, checkout().step]).toEqual([10, true, 'processing'])
 })
 
-test('RETURN-015 an order of somebody else has no end here', async () => {
+test('RETURN-015 another user’s order has no end here', async () => {
   const { store } = setUp([null])
   expect(await store.dispatch(askOrder('o-1'))).toBeNull()
 })

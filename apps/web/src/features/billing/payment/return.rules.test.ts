@@ -27,7 +27,7 @@ test('RETURN-001 RETURN-002 RETURN-003 RETURN-004 RETURN-005 RETURN-006 RETURN-0
   expect(readReturn('?paymentSystem=yuno').isPaypal).toBe(false)
 })
 
-test('RETURN-010 any other kind of way back is taken for a success that is still to be checked', () => {
+test('RETURN-010 any other return counts as a success that is still to be checked', () => {
   const kinds = ['success', 'fail', 'cancel', 'other'].map(
     (kind) => readReturn(`?redirectType=${kind}`).redirectType,
   )

@@ -36,7 +36,7 @@ function draw(state: Paid) {
   return { screen, onProceed, pass, button, fact }
 }
 
-test('PAY-013 the button counts ten seconds down, and the screen goes on by itself once they are over', async () => {
+test('PAY-013 the button counts ten seconds down, and then the screen moves on automatically', async () => {
   const { button, pass, onProceed } = draw(PACK)
   expect(button()).toBe('Proceed 0:10')
   await pass(1)

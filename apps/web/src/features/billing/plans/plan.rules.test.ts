@@ -46,7 +46,7 @@ test('VALID-013 VALID-014 the running plan, one that is not longer, and anything
   expect(isSelectable(annual(), { ...onQuarterly, isProcessing: true })).toBe(false)
 })
 
-test('VALID-015 VALID-017 a percent stands on a plan that is cheaper and no lifetime', () => {
+test('VALID-015 VALID-017 a percentage is shown on a plan that is cheaper and no lifetime', () => {
   expect(badgeOf(someMonthly({ discountPercent: 50 }), null)).toBe('50% OFF')
   expect(badgeOf(someMonthly({ discountPercent: 0 }), null)).toBeNull()
   expect(badgeOf({ ...lifetime(), discountPercent: 50 }, null)).toBeNull()

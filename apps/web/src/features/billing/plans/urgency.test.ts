@@ -17,7 +17,7 @@ function faultsOf(text: string): string[] {
   return [PRESSURE, FIGURE].flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
 }
 
-test('TS-061 no text of the catalogues hurries anybody or names a figure of its own', () => {
+test('TS-061 no text of the catalogues creates urgency or names a figure of its own', () => {
   expect(catalogues.length).toBeGreaterThanOrEqual(4)
   const texts = catalogues.flatMap((file) =>
     Object.entries(JSON.parse(read(file)) as Record<string, string>),

@@ -21,7 +21,7 @@ test('EXPLORE-014 EXPLORE-015 anime on small screens has one row before it, to 7
   expect(at(40, 768, true).first).toBe(6)
 })
 
-test('EXPLORE-016 EXPLORE-017 the second stands before the last full row of four or more', () => {
+test('EXPLORE-016 EXPLORE-017 the second is placed before the last full row of four or more', () => {
   expect(at(3 * 4, 1440).second).toBeNull()
   expect(at(3 * 4 + 2, 1440).second).toBe(12)
   expect(at(4 * 4, 1440).second).toBe(12)

@@ -28,7 +28,7 @@ test('FLOW-026 FLOW-028 back to the chat, or else to the plans', () => {
   expect(pathAfterUpgrade(storageOf({}))).toBe('/pricing')
 })
 
-test('FLOW-029 FLOW-030 FLOW-031 nothing stays kept, the paywall closes, and the bonus opens where it is due', () => {
+test('FLOW-029 FLOW-030 FLOW-031 nothing stays stored, the paywall closes, and the bonus opens if it is due', () => {
   const went: string[] = []
   const services = fakeServices({
     navigation: { go: (path) => void went.push(path), bind: () => () => {} },
