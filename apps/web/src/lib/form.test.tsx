@@ -73,7 +73,7 @@ const problem = {
 
 const refusal = (more: object) => ({ status: 422, problem: { ...problem, ...more } })
 
-test('VALID-031 a refusal stands under the field it is about', () => {
+test('VALID-031 a refusal is shown under the field it is about', () => {
   const names = ['email', 'name'] as const
   const byCode = { email_taken: 'email' } as const
   expect(placeRefusal(refusal({ code: 'email_taken' }), names, byCode)).toEqual({

@@ -41,7 +41,7 @@ test('EXPLORE-027 TS-001 a card shows who it is, the label, and leads to the rig
   expect(premium.getAttribute('href')).toBe(`/premium-models/${locked.id}`)
 })
 
-test('TS-030 a card of a companion that was closed for safety says so, calls to nothing and leads to what was said', async () => {
+test('TS-030 a card of a companion that was closed for safety says so, has no call to action and leads to the old messages', async () => {
   const closed = someModel(1, { isLocked: true, status: 'Online' })
   const screen = draw(fakeServer({ [TOP]: () => json([closed]) }).fetch)
   const card = await screen.findByRole('link', { name: /Person 1/ })

@@ -75,7 +75,7 @@ test('F-63 of more than three topics the last three count', async () => {
   expect(names.filter(isPressed)).toEqual(names.slice(1))
 })
 
-test('EXPLORE-028 a catalogue that did not load says so, and is asked for again', async () => {
+test('EXPLORE-028 a catalogue that did not load says so, and is fetched again', async () => {
   const answers = [new TypeError('Failed to fetch'), json([READER])]
   const { screen } = draw(() => answers.shift() ?? refusal(500, 'internal'))
   const alert = await screen.findByRole('alert')

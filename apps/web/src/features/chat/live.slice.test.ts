@@ -60,7 +60,7 @@ test('TURN-004 a stream that broke off is said to, until the turn is named again
   expect(live()).toMatchObject({ isReconnecting: false, turnId: 't' })
 })
 
-test('TURN-006 a stop that did not get through can be asked for again', () => {
+test('TURN-006 a stop that failed can be requested again', () => {
   store.dispatch(turnStarted(TURN))
   store.dispatch(stopAsked(CHAT))
   expect(live()?.isStopping).toBe(true)
@@ -105,7 +105,7 @@ test.each([
   expect(live()).toBeNull()
 })
 
-test('a refusal stands until the next turn of its chat', () => {
+test('a refusal stays until the next turn of its chat', () => {
   store.dispatch(refused({ chatId: CHAT, problem: PROBLEM }))
   expect(refusal()).toEqual({ code: PROBLEM.code, detail: PROBLEM.detail, notice: undefined })
   store.dispatch(turnStarted({ ...TURN, chatId: 'other' }))

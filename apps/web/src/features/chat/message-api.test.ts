@@ -54,7 +54,7 @@ test('TURN-017 a conversation opens with its last fifty, oldest first, and knows
 test.each([
   ['joins what is held', seqs(3, 6), [1, 2, 3, 4, 5, 6], 'older'],
   ['stands alone where it does not reach down to that', seqs(9, 10), [9, 10], null],
-])('TURN-018 the newest page, asked for again, %s', async (_case, fresh, expected, nextBefore) => {
+])('TURN-018 the newest page, fetched again, %s', async (_case, fresh, expected, nextBefore) => {
   const answers = [pageOf(seqs(1, 4), 'older'), pageOf(fresh)]
   const { store, held } = setUp({ [MESSAGES]: () => answers.shift() ?? pageOf([]) })
   await store.dispatch(getMessages.initiate(CHAT_ID))

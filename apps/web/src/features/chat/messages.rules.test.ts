@@ -27,7 +27,7 @@ test('TURN-018 pages give the same list in any order and however often they come
   )
 })
 
-test('TURN-018 a message that changed stands once, in its newer form', () => {
+test('TURN-018 a changed message is listed once, in its newer form', () => {
   const changed = someMessage(2, { message: 'changed' })
   expect(mergeMessages(range(1, 3), [changed])).toEqual([someMessage(1), changed, someMessage(3)])
 })
@@ -37,7 +37,7 @@ test('TURN-018 a missing sequence number is a gap', () => {
   expect(hasGap([])).toBe(false)
 })
 
-test('TURN-018 a newest page that does not reach what is held stands alone', () => {
+test('TURN-018 a newest page that does not reach the loaded messages replaces them', () => {
   const held = { items: range(1, 3), nextBefore: null }
   const far = { items: range(60, 70), nextBefore: 'older' }
   expect(mergePage(held, far)).toEqual(far)
@@ -75,7 +75,7 @@ test('TURN-010 TURN-011 a turn of another device or an earlier page writes over 
   expect(writtenInPlace(range(1, 2), { targetId: 'asked for', hasText: false })).toBe('asked for')
 })
 
-test('ENTITY-029 ENTITY-030 an old pin stands above a newer unpinned chat', () => {
+test('ENTITY-029 ENTITY-030 an old pin is listed above a newer unpinned chat', () => {
   const pinned = someChat({
     id: 'pinned',
     isPinned: true,

@@ -47,7 +47,7 @@ test('TS-046 a notice is sent only with its declaration, and answered with a pri
   ])
 })
 
-test('TS-046 the choice of a kind decides whether a postal address is asked for', () => {
+test('TS-046 the choice of a kind decides whether a postal address is required', () => {
   const { screen, send } = setUp('complaint', 'dmca_notice')
   expect(screen.queryByLabelText('Postal address')).toBeNull()
   fireEvent.change(screen.getByLabelText('What is it?'), { target: { value: 'dmca_notice' } })

@@ -40,7 +40,7 @@ test('VALID-031 SCREEN-027 an incomplete letter is not sent; its first bad field
   expect(server.sent).toEqual([])
 })
 
-test('SCREEN-027 a whole letter is sent once, and thanked for', async () => {
+test('SCREEN-027 a complete message is sent once, and acknowledged', async () => {
   const { server, screen, fill, send } = setUp(() => json({ ticketId: TICKET }, { status: 202 }))
   fill(LETTER)
   send()

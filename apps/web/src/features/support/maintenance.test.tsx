@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('AUTH-030 SCREEN-014 the page looks once a minute, as all requests are sent, and goes back', async () => {
+test('AUTH-030 SCREEN-014 the page checks once a minute, as all requests are sent, and then returns', async () => {
   const answers = [refusal(503, 'maintenance'), new TypeError('Failed to fetch'), json({})]
   const server = fakeServer({ '/api/Config': () => answers.shift() ?? json({}) })
   const go = vi.fn<(path: string) => void>()

@@ -44,7 +44,7 @@ test('TS-046 an open case says that a person looks at it and until when, and its
   expect(server.sent).toMatchObject([{ path: STATUS, method: 'POST', body }])
 })
 
-test('TS-046 a decided case says when and what, and no more until when', async () => {
+test('TS-046 a decided case shows date and result, and no deadline', async () => {
   const decided = { decidedAt: '2026-01-07T12:00:00.000Z', outcome: 'It was removed.' }
   const shown = await draw(() => json({ ...CASE, ...decided })).facts()
   expect(shown.get('Status')).toBe('It was removed.')
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('ERR-002 a case that did not load is asked for again', async () => {
+test('ERR-002 a case that did not load is fetched again', async () => {
   const answers = [new TypeError('Failed to fetch'), json(CASE)]
   const { screen, facts } = draw(() => answers.shift() ?? json(CASE))
   expect((await screen.findByRole('alert')).textContent).toContain('This case did not load')

@@ -91,7 +91,7 @@ test('buying from the menu closes it', async () => {
   expect(top()).toMatchObject({ kind: 'paywall', source: 'chat', paywallType: 'subscription' })
 })
 
-test('Escape closes the menu, and the keyboard stands on its button again', async () => {
+test('Escape closes the menu, and the focus returns to its button', async () => {
   const { screen, open } = await draw(<HeaderBalance />, {})
   const { button } = await open()
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Tokens' }), { key: 'Escape' })
@@ -99,7 +99,7 @@ test('Escape closes the menu, and the keyboard stands on its button again', asyn
   expect(document.activeElement).toBe(button)
 })
 
-test('no button stands there before there is an answer', async () => {
+test('there is no button before there is an answer', async () => {
   const { screen, server } = await draw(<HeaderBalance />, {
     balance: () => new Promise(() => undefined),
   })
@@ -110,23 +110,20 @@ test('no button stands there before there is an answer', async () => {
 test.each([
   ['lost', () => new TypeError('lost')],
   ['refused', () => refusal(500, 'internal')],
-])(
-  'a balance that is %s is no balance of nought, and can be asked for again',
-  async (_how, fail) => {
-    let isDown = true
-    const { open, screen } = await draw(<HeaderBalance />, {
-      balance: () => (isDown ? fail() : balanceOf(5)),
-    })
-    const { menu } = await open('Token balance: –')
-    expect(menu.getByText('The balance could not be refreshed.')).toBeTruthy()
-    expect(menu.queryByText(/^\d+ tokens?$/)).toBeNull()
-    isDown = false
-    fireEvent.click(menu.getByRole('button', { name: 'Try again' }))
-    expect(await menu.findByText('5 tokens')).toBeTruthy()
-    expect(menu.queryByText('The balance could not be refreshed.')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Token balance: 5' })).toBeTruthy()
-  },
-)
+])('a balance that is %s is not shown as zero, and can be fetched again', async (_how, fail) => {
+  let isDown = true
+  const { open, screen } = await draw(<HeaderBalance />, {
+    balance: () => (isDown ? fail() : balanceOf(5)),
+  })
+  const { menu } = await open('Token balance: –')
+  expect(menu.getByText('The balance could not be refreshed.')).toBeTruthy()
+  expect(menu.queryByText(/^\d+ tokens?$/)).toBeNull()
+  isDown = false
+  fireEvent.click(menu.getByRole('button', { name: 'Try again' }))
+  expect(await menu.findByText('5 tokens')).toBeTruthy()
+  expect(menu.queryByText('The balance could not be refreshed.')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Token balance: 5' })).toBeTruthy()
+})
 
 test('the last balance that was known stays when a later one does not come', async () => {
   const answers = [() => balanceOf(1234), () => new TypeError('lost')]

@@ -10,7 +10,7 @@ test.each([
   ['Check your connection', () => new TypeError('Failed to fetch')],
   ['This is taking too long', () => new DOMException('Timed out', 'TimeoutError')],
   ['Something went wrong', () => refusal(500, 'internal')],
-])('ERR-002 a history that did not load says %j, and is asked for again', async (text, answer) => {
+])('ERR-002 a history that did not load says %j, and is fetched again', async (text, answer) => {
   const answers = [answer, () => json({ items: [], page: 1, totalPages: 1, nextBefore: null })]
   const { fetch } = fakeServer({
     '/api/Tokens/history': () => answers.shift()?.() ?? refusal(500, 'internal'),

@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('PAY-011 PAY-012 after a plan a chain of offers goes on, but for its end', () => {
+test('PAY-011 PAY-012 after a plan a chain of offers continues, except at its end', () => {
   const of = (afterPaid: Overlay, bought: typeof plan | typeof pack) =>
     lastStepOf({ afterPaid, paywallType: null, bought })
   const upsell = begin({ flow: 'tokens', step: 'upsell', source: 'upgrade', endsIn: 'upgrade' })

@@ -60,7 +60,7 @@ async function draw({ packs = () => json(PACKS), user = {}, onLeave }: Shop = {}
   return { screen, store, server, top }
 }
 
-test('SHOP-028 every pack stands with its tokens and price, the third chosen', async () => {
+test('SHOP-028 every pack is shown with its tokens and price, the third chosen', async () => {
   const { screen } = await draw()
   const radios = (await screen.findAllByRole('radio')) as HTMLInputElement[]
   expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
@@ -108,7 +108,7 @@ test('while the packs are on their way the place says that it is busy', async ()
 test.each([
   ['the network is lost', () => new TypeError('lost'), 'Check your connection'],
   ['the server refuses', () => refusal(500, 'internal'), 'Something went wrong'],
-] as const)('ERR-002 when %s the packs can be asked for again', async (_what, fail, reason) => {
+] as const)('ERR-002 when %s the packs can be fetched again', async (_what, fail, reason) => {
   let isDown = true
   const { screen } = await draw({ packs: () => (isDown ? fail() : json(PACKS)) })
   const alert = await screen.findByRole('alert')

@@ -36,7 +36,7 @@ test('SCREEN-028 a cancelled plan says until when it lasts, and can be renewed',
   expect(store.getState().overlays.stack).toEqual([{ kind: 'renew' }])
 })
 
-test('R07 R09 an unpaid plan, on whatever list it is, leads to its payment with another card', async () => {
+test('R07 R09 an unpaid plan of any list leads to its payment with another card', async () => {
   const unpaid = someMonthly({ productId: 'up_monthly', currentPrice: 3999 })
   const productId = 'up_quarterly'
   const { screen, store } = plan(someSubscription({ status: 'past_due', productId, unpaid }))

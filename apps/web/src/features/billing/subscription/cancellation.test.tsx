@@ -10,7 +10,7 @@ import { Cancellation } from './cancellation.tsx'
 
 afterEach(cleanup)
 
-test('SAFE-017 a subscription that did not come can be asked for again', async () => {
+test('SAFE-017 a subscription that did not load can be fetched again', async () => {
   const answers = [new TypeError('Failed to fetch')]
   const server = fakeServer({
     '/api/Payments/user-active-subscription': () => answers.shift() ?? json(someSubscription()),

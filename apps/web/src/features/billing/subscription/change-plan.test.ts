@@ -85,7 +85,7 @@ test('SAFE-016 a plan that never renews has no such consent', async () => {
   expect(server.sentTo(UPDATE)[0]?.body).not.toHaveProperty('renewalConsent')
 })
 
-test('PAY-032 an answer that was lost is asked for again under the same key', async () => {
+test('PAY-032 an answer that was lost is requested again under the same key', async () => {
   const answers = [new TypeError('lost'), refusal(409, 'idempotency_in_progress')]
   const { server, change } = setUp(() => answers.shift() ?? json(REPLY))
   expect(await change()).toMatchObject({ end: 'changed' })

@@ -157,7 +157,7 @@ const GIVEN_UP = {
 }
 const inTheWay = () => refusal(409, 'payment_in_progress', { orderId: 'o-0' })
 
-test('F-67 a payment in the way of a change of plan can be given up, and the change tried again', async () => {
+test('F-67 a payment that blocks a change of plan can be given up, and the change tried again', async () => {
   const app = someRenewal(ENDING, { [UPDATE]: inTheWay, ...GIVEN_UP })
   await changePlan(app)
   expect(await app.screen.findByText(/^An earlier payment of yours was not finished/)).toBeTruthy()
@@ -168,7 +168,7 @@ test('F-67 a payment in the way of a change of plan can be given up, and the cha
   expect(app.server.sentTo('/api/Payments/upgrade-quote')).toHaveLength(2)
 })
 
-test('F-67 a payment in the way of keeping the plan can be given up, and the plan kept', async () => {
+test('F-67 a payment that blocks keeping the plan can be given up, and the plan kept', async () => {
   const answers = [inTheWay(), json({ ...ENDING, status: 'intro', approvalUrl: null })]
   const { screen, press } = someRenewal(ENDING, {
     [`/api/Payments/subscription/${ENDING.id}/restore`]: () => answers.shift() ?? inTheWay(),
@@ -182,7 +182,7 @@ test('F-67 a payment in the way of keeping the plan can be given up, and the pla
   expect(await screen.findByText('Your subscription goes on.')).toBeTruthy()
 })
 
-test('FLOW-047 plans that did not come can be asked for again, and are not called none', async () => {
+test('FLOW-047 plans that did not load can be fetched again, and are not shown as missing', async () => {
   const answers = [new TypeError('Failed to fetch')]
   const { screen, press } = someRenewal(ENDING, {
     '/api/Payments/subscription-products': () => answers.shift() ?? json([QUARTER]),
@@ -192,7 +192,7 @@ test('FLOW-047 plans that did not come can be asked for again, and are not calle
   expect(await screen.findByRole('button', { name: '3 months for $43.99' })).toBeTruthy()
 })
 
-test('FLOW-047 a subscription that did not come can be asked for again', async () => {
+test('FLOW-047 a subscription that did not load can be fetched again', async () => {
   const answers = [new TypeError('Failed to fetch')]
   const { screen, press } = someRenewal(ENDING, {
     '/api/Payments/user-active-subscription': () => answers.shift() ?? json(ENDING),

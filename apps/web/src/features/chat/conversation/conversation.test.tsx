@@ -138,13 +138,13 @@ test('TS-030 a chat closed for safety can be read but not written in, and says h
   expect(screen.queryByText('Be gentle.')).toBeNull()
 })
 
-test('TS-011 the help card of the chat stands above its messages, before they are there', () => {
+test('TS-011 the help card of the chat is above its messages, even before they load', () => {
   const card = someMessage(1, { sender: 'system', notice: NOTICE })
   const { screen } = draw(() => new Promise(() => {}), { pinnedNotice: card })
   expect(screen.getByRole('link', { name: 'Call 988' }).getAttribute('href')).toBe('tel:988')
 })
 
-test('the head leads to who one is talking to', () => {
+test('the head leads to the companion’s page', () => {
   const { screen, onProfile } = draw(() => new Promise(() => {}))
   fireEvent.click(screen.getByTitle('About Eve'))
   expect(onProfile).toHaveBeenCalledTimes(1)

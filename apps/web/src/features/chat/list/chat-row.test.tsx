@@ -70,7 +70,7 @@ test('SCREEN-016 a pinned chat that is read shows its pin', () => {
   expect(draw({ isPinned: true }).screen.getByLabelText('Pinned')).toBeTruthy()
 })
 
-test('TURN-015 a reply that is being written stands for the last words', () => {
+test('TURN-015 a reply that is being written replaces the last words', () => {
   const { screen, store } = draw({ messages: [someMessage(1, { message: 'Good morning' })] })
   const turn = { chatId: CHAT_ID, runId: 'r', turnId: 't', targetId: null, isContinued: false }
   act(() => void store.dispatch(turnStarted(turn)))

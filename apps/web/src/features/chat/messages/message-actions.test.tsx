@@ -85,7 +85,7 @@ test.each([
   await expect.poll(() => server.sentTo(`${MESSAGE}/${path}`).length).toBe(1)
 })
 
-test('TS-045 every reply can be reported from where it stands', () => {
+test('TS-045 every reply can be reported in its place', () => {
   const { press, opened } = draw({ isLatest: false })
   press('Report')
   const targetId = someMessage(1).id

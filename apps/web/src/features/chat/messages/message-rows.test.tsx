@@ -35,7 +35,7 @@ test('TURN-008 a reply that stopped early can be tried again and continued', () 
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
 })
 
-test('TURN-011 TURN-003 a reply that goes on shows its old text once, before and after its first word', () => {
+test('TURN-011 TURN-003 a continued reply shows its old text once, before and after its first word', () => {
   const message = someMessage(1, { message: 'Once upon a time' })
   const { screen, store } = renderApp(
     <MessageRow chat={someChat()} row={rowOf(message)} isLatest isLive />,

@@ -11,7 +11,7 @@ test('SCREEN-016 the time today, the weekday within a week, then the date', () =
   expect(whenShort(ago(8), NOON_MS)).toMatch(/^\d\d\.\d\d\.\d\d$/)
 })
 
-test('CONST-018 over a day stands its date, except today', () => {
+test('CONST-018 a day is headed by its date, except today', () => {
   expect(whenDay(ago(0), NOON_MS)).toBeNull()
   expect(whenDay(ago(1), NOON_MS)).toMatch(/^\d\d\.\d\d\.\d\d$/)
 })

@@ -48,7 +48,7 @@ test('TURN-024 lore and the summary that were used are shown', async () => {
   expect(entry?.textContent).toBe('The lighthouse It has been dark for years.')
 })
 
-test('TURN-024 reasons that did not load say so, and are asked for again', async () => {
+test('TURN-024 reasons that did not load say so, and are fetched again', async () => {
   const answers = [new TypeError('Failed to fetch'), json(REASONS)]
   const screen = draw(() => answers.shift() ?? refusal(500, 'internal'))
   const alert = await screen.findByRole('alert')

@@ -55,7 +55,7 @@ test('TURN-016 a failed message stays in its place and is tried again under its 
   expect(state().outbox).toEqual([waiting('1'), waiting('2')])
 })
 
-test('TURN-002 a message that the server has acknowledged waits no more', () => {
+test('TURN-002 a message that the server has acknowledged is no longer pending', () => {
   queue('1')
   queue('2')
   store.dispatch(acknowledged('1'))

@@ -80,7 +80,7 @@ test('TURN-017 older messages are put before the loaded ones, until all are load
   expect(asked).toEqual(['before'])
 })
 
-test('TURN-017 older messages that did not load can be asked for again', async () => {
+test('TURN-017 older messages that did not load can be fetched again', async () => {
   const { store, asked, held, heldSeqs } = await holding({ older: null })
   await store.dispatch(loadOlder(CHAT_ID))
   expect(heldSeqs()).toEqual([3, 4])

@@ -163,7 +163,7 @@ test('TURN-016 a refused text is not lost to what was typed meanwhile', async ()
   expect(selectComposer(store.getState()).drafts[CHAT_ID]).toBe('Hello\nand then')
 })
 
-test('TURN-006 a stop that did not get through can be asked for again', async () => {
+test('TURN-006 a stop that failed can be requested again', async () => {
   const { store, server } = await setUp()
   const live = { chatId: CHAT_ID, runId: 'r', turnId: 't', targetId: null, isContinued: false }
   store.dispatch(turnStarted(live))

@@ -145,7 +145,7 @@ test('the rights that take no letter are those the account page has', async () =
   expect(text).toMatch(/For everything else – access, another e-mail address,/)
 })
 
-test('the 30-day guarantee stands in the terms', async () => {
+test('the 30-day guarantee is in the terms', async () => {
   const text = await textOf('terms-of-service')
   expect(text).toMatch(/once per person.*first payment.*30 days/)
   expect(text).toMatch(/renewed since, you also get back the unused part of the renewal/)

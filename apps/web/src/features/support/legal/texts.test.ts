@@ -37,7 +37,7 @@ test.each(LEGAL_SLUGS)('LEGAL-014 F-48 the text of %s is a legal page', async (s
   expect(page.parse(await DOCUMENTS[slug]())).toBeTruthy()
 })
 
-test('LEGAL-014 F-48 facts stand wherever they are named', () => {
+test('LEGAL-014 F-48 facts are filled in wherever they are named', () => {
   expect(fillIn(shortPage('At {domain}: {brand}, $&.'), FACTS)).toEqual(
     shortPage(`At ${FACTS.domain}: ${FACTS.brand}, $&.`),
   )

@@ -54,7 +54,7 @@ test('TS-066 the consent is a box of its own, empty at first, and nothing is ask
   expect(calls()).toEqual([])
 })
 
-test('TS-066 the consent is recorded before adult mode is asked for', async () => {
+test('TS-066 the consent is recorded before adult mode is requested', async () => {
   const { server, wish, consent, confirm, calls } = await setUp()
   fireEvent.click(wish)
   fireEvent.click(consent() ?? wish)
@@ -90,7 +90,7 @@ test('TS-066 a switch takes the consent back', async () => {
   expect(consent()).not.toBeNull()
 })
 
-test('TS-066 the wording stands for the version that the record names', () => {
+test('TS-066 the wording belongs to the version that the record names', () => {
   expect({ [INTIMATE_CONSENT_VERSION]: t('intimate.consent') }).toEqual({
     '2026-11':
       'I agree that what I write about my sex life and desires is used to answer me, to remember it ' +
