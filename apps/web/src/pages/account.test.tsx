@@ -83,7 +83,7 @@ test('PAY-021 LEGAL-023 when the plan is over, what was paid for it is still the
   expect(screen.getByRole('button', { name: 'Withdraw from contract here' })).toBeTruthy()
 })
 
-test('PAY-021 receipts that do not load hide nothing from a guest, and can be asked for again', async () => {
+test('PAY-021 receipts that do not load hide nothing from a guest, and can be fetched again', async () => {
   let isDown = true
   const { screen } = openAccount({
     plan: someSubscription(),

@@ -122,7 +122,7 @@ test.each([
   },
 )
 
-test('ERR-002 plans that did not load are asked for again, and the rest of the page stands', async () => {
+test('ERR-002 plans that did not load are fetched again, and the rest of the page stays', async () => {
   let isDown = true
   const { screen } = draw({ plans: () => (isDown ? new TypeError('lost') : json([MONTHLY])) })
   expect((await screen.findByRole('alert')).textContent).toContain('The plans did not load')
@@ -150,7 +150,7 @@ test('ROLE-007 the hidden plans are for operators', async () => {
 test.each([
   ['anybody else', {}],
   ['whoever nobody knows', null],
-])('ROLE-007 %s finds no such page, and the list is not asked for', async (_who, user) => {
+])('ROLE-007 %s finds no such page, and the list is not fetched', async (_who, user) => {
   const { server } = draw({ page: HiddenPricingPage, user })
   await expect.poll(address).toBe('/404?utm_source=ad')
   expect(server.sent.filter(({ path }) => path.includes('admin'))).toEqual([])

@@ -113,7 +113,7 @@ test('ROUTE-023 ROLE-007 the hidden list is for operators, who need no plan', as
   expect(server.sentTo('/api/Payments/one-time-pay-products')).toEqual([])
 })
 
-test('ROLE-007 anybody else finds no such page, and asks for no such list', async () => {
+test('ROLE-007 other users find no such page, and no such list is fetched', async () => {
   const { server } = draw({ page: HiddenTokensPage })
   await expect.poll(address).toBe('/404?utm_source=ad')
   await vi.waitFor(() => expect(server.sentTo('/api/User')).not.toEqual([]))

@@ -22,7 +22,7 @@ test('SCREEN-010 a picture that fails is replaced by the placeholder', () => {
   expect(screen.queryByAltText('Eve at sea')).toBeNull()
 })
 
-test('SCREEN-010 so is one that had failed before anybody listened', () => {
+test('SCREEN-010 so is one that had failed before any listener was added', () => {
   arrivesWith(0)
   const screen = render(<Picture picture={picture} sizes="100px" />)
   expect(screen.getByAltText('Image currently unavailable')).toBeTruthy()

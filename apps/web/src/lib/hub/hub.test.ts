@@ -39,7 +39,7 @@ test('RT-007 RT-008 the server may be silent for 30 s and is pinged every 15 s',
   expect(connection.keepAliveIntervalInMilliseconds).toBe(15_000)
 })
 
-test('RT-009 a lost connection is tried again after 0, 2, 10 and 30 s, then no more', () => {
+test('RT-009 a lost connection is tried again after 0, 2, 10 and 30 s, then not again', () => {
   const delays = [0, 1, 2, 3, 4, 5].map((previousRetryCount) =>
     reconnectPolicy.nextRetryDelayInMilliseconds({
       previousRetryCount,
@@ -123,7 +123,7 @@ test.each([
   expect(client.state()).toBe('Disconnected')
 })
 
-test('RT-005 a lost connection is taken up again', async () => {
+test('RT-005 a lost connection is restored', async () => {
   const { client, states } = clientOf()
   await client.start()
   server.sockets[0]?.destroy()

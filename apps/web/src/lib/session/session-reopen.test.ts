@@ -68,7 +68,7 @@ test.each([
 test.each([
   ['without a handle', { ...ASTRAY, refreshToken: null }, USER_ID],
   ['without an id', ASTRAY, null],
-])('AUTH-045 an account %s is not asked for', async (_, value, generatedUserId) => {
+])('AUTH-045 an account %s is not requested', async (_, value, generatedUserId) => {
   const server = fakeServer({ '/api/User': () => json({}), [PRE_REGISTER]: account(FRESH) })
   const { host } = setUp(server, value, generatedUserId)
   await sendAuthorized(host, { path: 'User' })

@@ -153,7 +153,7 @@ test.each([
   },
 )
 
-test('AUTH-027 TS-073 a refresh whose answer is lost is asked for again while it is still given', async () => {
+test('AUTH-027 TS-073 a refresh whose answer is lost is repeated while it is still granted', async () => {
   const answers = [() => new TypeError('The connection was lost'), pair]
   const server = fakeServer({
     '/api/User': () => json({}),
@@ -164,7 +164,7 @@ test('AUTH-027 TS-073 a refresh whose answer is lost is asked for again while it
   expect(server.sentTo(REFRESH)).toHaveLength(2)
 })
 
-test('AUTH-027 TS-073 a refresh that stays without an answer is asked for again after five seconds', async () => {
+test('AUTH-027 TS-073 a refresh without an answer is repeated after five seconds', async () => {
   vi.useFakeTimers()
   const server = fakeServer({ '/api/User': () => json({}), [REFRESH]: pair })
   let isSilent = true
@@ -222,7 +222,7 @@ test('LEGAL-003 an account is made with the address the cookies policy speaks of
   })
 })
 
-test('PERSIST-006 AUTH-002 a second visit goes on with the stored session', async () => {
+test('PERSIST-006 AUTH-002 a second visit continues the stored session', async () => {
   const server = fakeServer({ '/api/User': () => json({}) })
   const { host, services } = setUp(server, null)
   const value = {

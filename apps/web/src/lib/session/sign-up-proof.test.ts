@@ -19,7 +19,7 @@ function visitor(server: ReturnType<typeof fakeServer>) {
   return { getState: () => store.getState(), dispatch: store.dispatch, extra }
 }
 
-test('TS-106 work that is asked for is done, and the account is made', async () => {
+test('TS-106 required proof of work is done, and the account is made', async () => {
   const proofOfWork = { challenge: 'challenge', bits: 8 }
   const server = fakeServer({
     '/api/User': () => json({}),

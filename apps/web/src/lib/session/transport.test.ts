@@ -49,7 +49,7 @@ test('ERR-031 a refusal keeps its problem document', async () => {
   expect(result).toMatchObject({ error: { status: 403, problem: { code: 'forbidden' } } })
 })
 
-test('API-169 a requestID is made where one is asked for, and is another each time', async () => {
+test('API-169 a requestID is made on demand, and is another each time', async () => {
   const urls: string[] = []
   const api = setUp((url) => {
     urls.push(url)

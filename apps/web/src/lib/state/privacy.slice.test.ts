@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('LEGAL-021 a choice outlives the page, a damaged one is asked for again', () => {
+test('LEGAL-021 a choice outlives the page, a damaged one is asked again', () => {
   const storage = memoryStorage()
   createStore(fakeServices({ storage })).dispatch(privacyChosen(EVERYTHING))
   const { privacy } = createStore(fakeServices({ storage })).getState()

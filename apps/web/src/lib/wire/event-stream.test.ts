@@ -40,7 +40,7 @@ test('TURN-003 reads the same events however the bytes are cut', async () => {
   )
 })
 
-test('TURN-003 bytes that are no text spoil their letter and no more', async () => {
+test('TURN-003 bytes that are not text damage only their letter', async () => {
   const broken = Uint8Array.of(...bytesOf('data: a'), 0xff, ...bytesOf('b\n\ndata: c\n\n'))
   const events = await allOf(readEvents(bodyOf([broken])))
   expect(events.map(({ data }) => data)).toEqual(['a\ufffdb', 'c'])
