@@ -240,7 +240,7 @@ async function askForLink(page: Page, email: string): Promise<string> {
   return mailedLink(page.request, email)
 }
 
-test('AUTH-021 AUTH-033 QUERY-022 QUERY-023 a mailed link leads where it was asked for, and once it is over to the expired login @desktop', async ({
+test('AUTH-021 AUTH-033 QUERY-022 QUERY-023 a mailed link leads to where it was requested, and an expired one to the expired login @desktop', async ({
   page,
   browser,
   faults,

@@ -35,7 +35,7 @@ test('AUTH-001 AUTH-002 PERSIST-006 a visitor silently gets one account and keep
   expect(await userIdOf(page)).toBe(user)
 })
 
-test('AUTH-005 TS-069 an account that is gone is replaced, and the visit goes on at the main page @desktop', async ({
+test('AUTH-005 TS-069 a deleted account is replaced, and the visit continues at the main page @desktop', async ({
   page,
   faults,
 }) => {

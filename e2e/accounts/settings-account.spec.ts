@@ -128,7 +128,7 @@ test('LAYOUT-029 a member’s theme is the default on a device where nothing was
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('SCREEN-029 API-080 TS-081 TENANT-027 a member takes the data along and leaves, who is asked once more who is there @desktop', async ({
+test('SCREEN-029 API-080 TS-081 TENANT-027 a member exports the data and deletes the account, after signing in once more @desktop', async ({
   page,
   faults,
 }) => {

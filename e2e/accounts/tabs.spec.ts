@@ -30,7 +30,7 @@ test('PERSIST-009 login and logout in one tab take effect in the other @desktop'
   await expect(loginButton(other)).toBeVisible()
 })
 
-test('F-19 PERSIST-009 a tab that asked for an account goes on when its link was opened in another @desktop', async ({
+test('F-19 PERSIST-009 a tab that requested an account continues when its link was opened in another @desktop', async ({
   page,
   context,
   faults,

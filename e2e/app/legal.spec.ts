@@ -82,7 +82,7 @@ test.describe('a fresh visitor', () => {
   }
 })
 
-test('LEGAL-013 /legal leads to the terms, and an address of no text is not found @desktop', async ({
+test('LEGAL-013 /legal leads to the terms, and an unknown one is not found @desktop', async ({
   page,
   faults,
 }) => {

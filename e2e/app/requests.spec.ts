@@ -1,7 +1,7 @@
 import { meet, say } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-test('AUTH-030 whatever the app asks for, it asks for as JSON @desktop', async ({ page }) => {
+test('AUTH-030 every request of the app asks for JSON @desktop', async ({ page }) => {
   const types = new Map<string, string | undefined>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

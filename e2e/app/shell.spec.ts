@@ -61,7 +61,7 @@ test('LAYOUT-019 LAYOUT-020 LAYOUT-022 the sidebar opens for the pointer and for
   await expect.poll(widthOf).toBe(80)
 })
 
-test('LAYOUT-025 Contact Us stands in the list and at the foot of the sidebar, on phones at the foot alone', async ({
+test('LAYOUT-025 Contact Us is in the list and at the foot of the sidebar, on phones at the foot alone', async ({
   page,
 }) => {
   await page.goto('/')
@@ -170,7 +170,7 @@ test('LAYOUT-006 LAYOUT-007 LAYOUT-010 LAYOUT-014 LAYOUT-015 a member has a menu
   }
 })
 
-test('NAV-012 POPUP-003 a gated link asks for a login and then goes on @desktop', async ({
+test('NAV-012 POPUP-003 a gated link asks for a login and then continues @desktop', async ({
   page,
   faults,
 }) => {

@@ -78,7 +78,7 @@ test('FLOW-045 two clicks cancel, and nothing is asked between', async ({ page }
 
 const offered = (page: Page) => page.getByRole('menuitem', { name: 'Subscription', exact: true })
 
-test('LAYOUT-008 the menu offers a subscription only to who has none', async ({
+test('LAYOUT-008 the menu offers a subscription only to users without one', async ({
   page,
   secondDevice,
 }) => {
@@ -95,7 +95,7 @@ test('LAYOUT-008 the menu offers a subscription only to who has none', async ({
   await expect(offered(subscriber)).toHaveCount(0)
 })
 
-test('LEGAL-020 F01 a first payment is given back on demand, and the plan ends with it @desktop', async ({
+test('LEGAL-020 F01 a first payment is refunded on demand, and the plan ends with it @desktop', async ({
   page,
 }) => {
   await becomeSubscriber(page)
@@ -172,9 +172,7 @@ test('PAY-021 SAFE-017 LEGAL-020 a buyer who paid with the address of another ac
 test.describe('in a browser that was never here', () => {
   test.use({ visitor: 'new' })
 
-  test('ROUTE-012 nothing stands in front of the account, where receipts lead', async ({
-    page,
-  }) => {
+  test('ROUTE-012 nothing blocks the account, where receipts lead', async ({ page }) => {
     await page.goto('/account')
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Welcome' })).toHaveCount(0)

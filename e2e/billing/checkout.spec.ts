@@ -148,7 +148,7 @@ test('D05 D06 PAY-034 ERR-024 ERR-025 ERR-026 ERR-027 ERR-028 ERR-029 ERR-030 LE
   await expect(titled(page, 'Payment successful')).toBeVisible()
 })
 
-test('T01 PAY-009 MODAL-012 the bank asks, and the payment goes on after the answer @desktop', async ({
+test('T01 PAY-009 MODAL-012 the bank asks, and the payment continues after the answer @desktop', async ({
   page,
 }) => {
   await becomeMember(page)

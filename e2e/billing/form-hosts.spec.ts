@@ -10,7 +10,7 @@ async function framesOf(page: Page, address: string): Promise<string> {
   return /frame-src ([^;]*)/.exec(policy)?.[1] ?? ''
 }
 
-test('S03 TS-096 legal pages let no payment form in, and who goes on from there to pay gets one @desktop', async ({
+test('S03 TS-096 legal pages allow no payment form, and a visitor who continues from there to pay gets one @desktop', async ({
   page,
 }) => {
   await becomeMember(page)

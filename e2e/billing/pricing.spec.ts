@@ -10,7 +10,7 @@ async function expectInSight(page: Page, part: Locator): Promise<void> {
   if (bar !== null && box !== null) expect(box.y + box.height).toBeLessThanOrEqual(bar.y)
 }
 
-test('PAY-031 SCREEN-031 LEGAL-019 CONST-026 the plans say what they cost now and later, beside the button that goes on', async ({
+test('PAY-031 SCREEN-031 LEGAL-019 CONST-026 the plans say what they cost now and later, next to the button that continues', async ({
   page,
   viewport,
 }) => {

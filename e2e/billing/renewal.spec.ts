@@ -15,7 +15,7 @@ async function nextCharge(page: Page): Promise<string> {
   return /on (.+?)\.?$/.exec(await line.innerText())?.[1] ?? ''
 }
 
-test('R01 ROUTE-012 a month on, the renewal stands in the account with its receipt @desktop', async ({
+test('R01 ROUTE-012 after a month the renewal is in the account with its receipt @desktop', async ({
   page,
 }) => {
   const { email } = await becomeSubscriber(page, 'sub_monthly', await timeOf(SERVERS.timed))

@@ -38,7 +38,7 @@ test('ROUTE-001 USER-027 EXPLORE-004 EXPLORE-008 the explore page offers hero, f
   await expect(page.getByRole('heading', { name: 'Find your companion' })).toBeVisible()
 })
 
-test('EXPLORE-006 a category filters the grid, stands in the address and is kept @desktop', async ({
+test('EXPLORE-006 a category filters the grid, is in the address and is kept @desktop', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('EXPLORE-010 the first screen stands in the document, before any script has come @desktop', async ({
+test('EXPLORE-010 the first screen is in the document, before any script has loaded @desktop', async ({
   page,
   request,
 }) => {

@@ -42,7 +42,7 @@ test('TURN-010 replies are made again, counted, chosen, liked or disliked, and t
   await expectBalance(page, 7)
 })
 
-test('TURN-011 TURN-024 a reply goes on where it ended, and shows what it was made from @desktop', async ({
+test('TURN-011 TURN-024 a reply continues where it ended, and shows what it was made from @desktop', async ({
   page,
 }) => {
   await meet(page, 'Maya')

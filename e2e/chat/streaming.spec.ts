@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ server: 'scripted' })
 
-test('TURN-005 SCREEN-016 a reply goes on without its reader and waits, unread @desktop', async ({
+test('TURN-005 SCREEN-016 a reply continues without its reader and waits, unread @desktop', async ({
   page,
   context,
 }) => {

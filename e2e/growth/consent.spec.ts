@@ -19,7 +19,7 @@ async function openChoices(page: Page) {
   return choices
 }
 
-test('TS-066 intimate chat data is used by consent alone, which a switch takes back @desktop', async ({
+test('TS-066 intimate chat data is used by consent alone, which a switch withdraws @desktop', async ({
   page,
   faults,
 }) => {
