@@ -24,7 +24,7 @@ test.each([
   expect(unusedWith(source)).toEqual(['rail.help'])
 })
 
-test('a key that stands twice in one catalogue is reported, where a reader of JSON is silent', () => {
+test('a key that is twice in one catalogue is reported, where a reader of JSON is silent', () => {
   const lines = ['"a.b": "one"', '"a.c": "with \\"a.b\\": inside"', '"a.b": "two"']
   expect(findTwice(`{\n  ${lines.join(',\n  ')}\n}\n`)).toEqual(['a.b'])
   expect(findTwice(`{\n  ${lines.slice(0, 2).join(',\n  ')}\n}\n`)).toEqual([])

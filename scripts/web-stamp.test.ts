@@ -23,7 +23,7 @@ function project() {
   return { root, write }
 }
 
-test('the same sources have the same stamp, wherever they lie', () => {
+test('the same sources have the same stamp, in any folder', () => {
   expect(stampSources(project().root)).toBe(stampSources(project().root))
 })
 

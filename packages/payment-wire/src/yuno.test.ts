@@ -105,7 +105,7 @@ test('a payment names its money, its order, its customer and its card, or is ref
   }
 })
 
-test('no response code stands for two of our codes', () => {
+test('no response code is mapped to two of our codes', () => {
   const all = Object.values(YUNO_RESPONSE_CODES).flat()
   expect(new Set(all).size).toBe(all.length)
   expect(YUNO_RESPONSE_CODES['3.02']).toEqual(['INSUFFICIENT_FUNDS'])

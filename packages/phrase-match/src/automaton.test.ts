@@ -46,7 +46,7 @@ test('TS-039 TS-042 every phrase is found where it ends, whatever was read befor
   )
 })
 
-test('TS-039 a state stands for the longest text read that begins a phrase', () => {
+test('TS-039 a state represents the longest text read that begins a phrase', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(words, { minLength: 1 }),

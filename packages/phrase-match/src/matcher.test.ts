@@ -196,7 +196,7 @@ test('TS-098 hostile texts cost linear work: all of 200,000 characters are read'
   }
 })
 
-test('TS-029 says where a match stands', () => {
+test('TS-029 gives the position of a match', () => {
   const text = 'Look, a b l u e  heron!'
   const [match] = findMatches(matcher, text)
   expect(text.slice(match?.start, match?.end)).toContain('b l u e  heron')

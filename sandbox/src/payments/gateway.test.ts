@@ -22,7 +22,7 @@ test('PAY-034 the control API needs its token, and is absent without one', async
   await closed.close()
 })
 
-test('the clock stands still, is moved, and can be given back to the machine', async () => {
+test('the clock can be stopped, moved, and returned to the machine', async () => {
   expect(await gateway.control('GET', 'clock')).toMatchObject({ now: NOON.toISOString() })
   await gateway.control('POST', 'clock/advance', { byMs: 1500 })
   expect(await gateway.control('GET', 'clock')).toEqual({

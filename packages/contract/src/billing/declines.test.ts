@@ -13,7 +13,7 @@ test('CONST-020 DECLINE-069 twenty tokens are promised after 3.04, 3.08 and Sutt
   expect(promising.every(([, { extraTokens }]) => extraTokens === 20)).toBe(true)
 })
 
-test('DECLINE-021 DECLINE-025 DECLINE-027 another card is asked for where the bank refused', () => {
+test('DECLINE-021 DECLINE-025 DECLINE-027 another card is requested if the bank refused', () => {
   expect(withButton('tryAnotherCard')).toEqual(['3.04', '3.08', '3.10'])
   expect(withButton('tryWithAnotherCard')).toEqual(['Special_5.08', 'SuttonBank'])
 })

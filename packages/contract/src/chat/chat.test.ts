@@ -17,7 +17,7 @@ test('ENTITY-029 chats are sorted by pinnedAt or updatedAt, newest first', () =>
   expect([pinnedFirst, pinnedLast].toSorted(byNewestChat)).toEqual([pinnedLast, pinnedFirst])
 })
 
-test('ENTITY-030 an old pin stands above a newer chat that is not pinned', () => {
+test('ENTITY-030 an old pin is listed above a newer chat that is not pinned', () => {
   const [pinned, fresh] = [chat(1, 1), chat(20)]
   expect([fresh, pinned].toSorted(byNewestChat)).toEqual([pinned, fresh])
 })

@@ -94,7 +94,7 @@ test.each([
   expect(ownPathOf(address, OWN)).toBe(expected)
 })
 
-test('TS-093 whatever is let through leads to our own host in a browser', () => {
+test('TS-093 every accepted address leads to our own host in a browser', () => {
   const piece = fc.oneof(fc.constantFrom(...LEADS, ...HOSTS, '/', '.', '..', '?', '#'), fc.string())
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 5 }), (pieces) => {

@@ -24,7 +24,7 @@ afterEach(async () => {
 const reportError = (error: unknown) => void errors.push(error)
 const item = (name: string, at: Date, lane = 'one') => ({ kind: 'note', lane, at, doc: { name } })
 
-test('on the time of the machine what is due later is done by itself, not before', async () => {
+test('on the machine’s clock due work runs by itself, not before', async () => {
   const clock = createClock()
   const schedule = createSchedule({ database, clock, reportError })
   const doneAt: Date[] = []
@@ -70,7 +70,7 @@ test('work that fails is reported, and does not hold up its lane', async () => {
   await schedule.close()
 })
 
-test('a gateway goes on with what an earlier one left', async () => {
+test('a gateway continues what an earlier one left', async () => {
   const inbox = await openInbox()
   const event = { id: '1', provider: 'solidgate', type: 'left', subject: 'order', body: { n: 1 } }
   const earlier = createSchedule({ database, clock: createClock(NOON), reportError })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isPaypalSigned, signPaypal } from '@oriel/payment-wire/paypal-signature'
 import { createSigningPair } from './certificate.ts'
 
-test('the certificate is one that anybody can read and that proves what its key signed', async () => {
+test('the certificate is readable and proves what its key signed', async () => {
   const { certificate, privateKey } = await createSigningPair(Buffer.from('0a0b0c0d', 'hex'))
 
   const read = new X509Certificate(certificate)

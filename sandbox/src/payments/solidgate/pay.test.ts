@@ -107,7 +107,7 @@ test('refunds may be partial, up to what was settled', async () => {
   expect(failed.json).toMatchObject({ error: { code: '6.03' } })
 })
 
-test('a slow bank has its refunds processed for a minute, and no more is given back meanwhile', async () => {
+test('a slow bank has its refunds processed for a minute, and no more is refunded meanwhile', async () => {
   const { order } = await shop.buy('4000905000000606')
   const refund = async (amount: number) =>
     (await shop.call('pay/api/v1/refund', { order_id: order.order_id, amount })).json

@@ -42,7 +42,7 @@ test('orders are reported page by page, by the day they changed last', async () 
   expect((await report(0, 1, { filter: 'created_at' })).orders).toHaveLength(3)
 })
 
-test('reports are for the merchant, who asks for them as is written', async () => {
+test('reports are for the merchant, who requests them as documented', async () => {
   const body = JSON.stringify({ date_from: daysLater(0), date_to: daysLater(1) })
   expect(await shop.post(PATH, body)).toMatchObject({ status: 401 })
   expect(await ask(0, 1, { date_to: 'today' })).toMatchObject({ status: 400 })

@@ -102,7 +102,7 @@ test('the description may ask for a response code', async () => {
   expect(yunoTransactionOf(payment)?.response_code).toBe('REPORTED_LOST')
 })
 
-test('a key gives its payment again, whatever is sent with it, and one that failed is used up', async () => {
+test('a key returns its payment again, whatever is sent with it, and one that failed is used up', async () => {
   const { customerId, session } = await shop.session()
   const key = crypto.randomUUID()
   const token = await shop.typed(session, SUCCESS)

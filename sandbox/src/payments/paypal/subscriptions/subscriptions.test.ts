@@ -220,7 +220,7 @@ test('a cancellation is final and no money comes after it', async () => {
   expect((await types()).at(-1)).toBe('BILLING.SUBSCRIPTION.CANCELLED')
 })
 
-test('a suspended subscription waits, and goes on where it stood', async () => {
+test('a suspended subscription waits, and continues where it stopped', async () => {
   const id = await activeSubscription(await somePlan())
   await merchant.call('POST', `${SUBSCRIPTIONS}/${id}/suspend`, { reason: 'Pause.' })
   await advance(3 * DAY_MS)
