@@ -10,9 +10,9 @@ import {
   readWithoutConsent,
 } from '#/domains/billing/upkeep/books.store.ts'
 import { issuedFor, ledgerFaults, takenFor } from '#/domains/tokens/service.ts'
+import type { Buyer, Till } from './some-billing-app.ts'
 import { mailedCode, PASSWORD, someEmail } from './some-browser.ts'
 import { answerPaypal } from './some-gateway.ts'
-import type { Buyer, Till } from './some-till.ts'
 import type { SomeUser } from './some-user.ts'
 
 export interface SomeAccount {

@@ -1,4 +1,4 @@
-import type { Buyer } from './some-till.ts'
+import type { Buyer } from './some-billing-app.ts'
 
 /** Calls that begin a payment with the words of a whole checkout. */
 export const FORMS = [

@@ -3,7 +3,7 @@ import { sendReminders } from '#/domains/billing/renewals/reminder.service.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
 import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
-import type { Buyer, Till } from './some-till.ts'
+import type { Buyer, Till } from './some-billing-app.ts'
 
 export interface Subscriber extends Buyer {
   /** The subscription bought last. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 import { cancelAtPaypal, END_AGREEMENT } from './subscriptions/agreement-end.service.ts'
 
 let till: Till

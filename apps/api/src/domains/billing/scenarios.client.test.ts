@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaypalPaymentRequest } from '@oriel/contract/billing/checkout'
 import { asId, type OrderId } from '@oriel/contract/ids'
 import { someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 import { keepCard } from './cards/service.ts'
 
 let till: Till

@@ -3,7 +3,7 @@ import { DECLINES as DECLINE_TABLE, isDeclineCode } from '@oriel/contract/billin
 import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { HOUR_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 
 let till: Till
 const lines: string[] = []

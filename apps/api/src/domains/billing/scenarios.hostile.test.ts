@@ -5,8 +5,8 @@ import type { OrderId } from '@oriel/contract/ids'
 import { PAYPAL_WEBHOOK_HEADERS } from '@oriel/payment-wire/paypal-webhook'
 import { signYuno, YUNO_WEBHOOK_HEADERS } from '@oriel/payment-wire/yuno-signature'
 import { createLog } from '#/platform/log.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 import { webhookInbox } from './issues/tables.ts'
 
 let till: Till

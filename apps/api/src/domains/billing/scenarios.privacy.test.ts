@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#/platform/log.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 
 let till: Till
 const lines: string[] = []

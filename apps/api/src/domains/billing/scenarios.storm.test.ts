@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sign } from '@oriel/payment-wire/solidgate-signature'
 import { createLog } from '#/platform/log.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { webhookInbox } from './issues/tables.ts'
 
 let till: Till

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SolidIntent } from '@oriel/contract/billing/checkout'
 import { asId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '#/platform/clock.ts'
+import { mailsTo, someTill, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal, payByResign } from '#/testing/some-gateway.ts'
-import { mailsTo, someTill, type Till } from '#/testing/some-till.ts'
 
 let till: Till
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import { asId } from '@oriel/contract/ids'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { begin, checkoutFields, FORMS, LINKS } from '#/testing/some-checkouts.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 
 let till: Till
 

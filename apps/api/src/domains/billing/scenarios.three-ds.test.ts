@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderId } from '@oriel/contract/ids'
 import { MINUTE_MS } from '#/platform/clock.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { answerBank, payByForm } from '#/testing/some-gateway.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 
 let till: Till
 

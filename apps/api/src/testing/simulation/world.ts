@@ -1,7 +1,7 @@
 import type { CharacterId } from '@oriel/contract/ids'
 import { reconcileOrders } from '#/domains/billing/upkeep/reconcile.service.ts'
+import { someTill, type Buyer, type Till } from '../some-billing-app.ts'
 import { someCharacter } from '../some-chat.ts'
-import { someTill, type Buyer, type Till } from '../some-till.ts'
 import { chanceLlm, type ChanceLlm } from './chance-llm.ts'
 
 /** One app with everything around it that a seed plays: model, payment providers, time. */

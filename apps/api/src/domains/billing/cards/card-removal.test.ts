@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type CardId } from '@oriel/contract/ids'
 import { SomeShop as YunoShop } from '@oriel/sandbox/payments/yuno/testing/some-shop'
-import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { chargeable, UNENROLL, unenroll } from './service.ts'
 
 const SUCCESS = '4507990000000002'

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { user } from '@oriel/contract/accounts/user'
 import { checkoutOptions } from '@oriel/contract/billing/checkout'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 
 const tills: Till[] = []
 afterAll(() => Promise.all(tills.map(({ api }) => api.app.close())))

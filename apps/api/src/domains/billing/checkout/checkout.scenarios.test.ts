@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId } from '@oriel/contract/ids'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
 import { runDue, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 import { createResignIntent } from './service.ts'
 
 let till: Till

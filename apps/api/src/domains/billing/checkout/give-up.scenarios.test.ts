@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { OrderId } from '@oriel/contract/ids'
 import { refundsSent } from '#/testing/refunds-sent.ts'
+import { someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { answerBank } from '#/testing/some-gateway.ts'
-import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 
 let till: Till
 beforeAll(async () => {

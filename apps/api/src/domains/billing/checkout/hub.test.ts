@@ -2,8 +2,8 @@ import { HubConnectionState } from '@microsoft/signalr'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hubPaymentNotification } from '@oriel/contract/billing/checkout'
 import { negotiate, officialClient } from '#/platform/hub/harness.ts'
+import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
-import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { PAYMENT_HUB_PATH } from './hub.ts'
 
 let till: Till

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problem } from '@oriel/contract/http/problem'
-import { someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 
 let till: Till
 beforeAll(async () => {

@@ -10,8 +10,8 @@ import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { subscriptions as plans } from '#/domains/billing/subscriptions/tables.ts'
 import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 
 const DECLINED_3_04 = '5361250317309261'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { YunoIntent } from '@oriel/contract/billing/checkout'
 import { problem } from '@oriel/contract/http/problem'
 import { asId } from '@oriel/contract/ids'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { typeIntoYuno } from '#/testing/some-gateway.ts'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 
 let till: Till
 /** Payment requests sent to Yuno. */

@@ -8,9 +8,9 @@ import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import { ProviderUnclear, type Paypal, type PaypalSubscription } from '#/providers/payments/port.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
+import { GOOD_CARD, HOME, someTill, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, passTo, type Subscriber } from '#/testing/some-subscriber.ts'
-import { GOOD_CARD, HOME, someTill, type Till } from '#/testing/some-till.ts'
 import { mirrorAgreement } from './paypal-agreement.service.ts'
 
 let till: Till

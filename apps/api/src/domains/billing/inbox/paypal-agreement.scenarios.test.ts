@@ -3,9 +3,9 @@ import { monthsAfter } from '@oriel/contract/billing/calendar'
 import type { OrderId } from '@oriel/contract/ids'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, passTo, runDue, type Subscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 

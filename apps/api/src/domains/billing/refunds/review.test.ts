@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
 import { runJob } from '#/testing/run-jobs.ts'
-import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
+import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { WATCH_REVIEWS } from './review.service.ts'
 
 const OTHER_AMOUNT = '4000906000000109'

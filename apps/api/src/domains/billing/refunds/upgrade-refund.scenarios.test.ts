@@ -3,9 +3,9 @@ import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 
 let till: Till
 beforeAll(async () => {

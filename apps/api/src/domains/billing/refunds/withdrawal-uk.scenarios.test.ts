@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoices } from '@oriel/contract/billing/checkout'
 import { shortDate } from '@oriel/contract/billing/terms'
 import { DAY_MS } from '#/platform/clock.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 
 let till: Till
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shortDate } from '@oriel/contract/billing/terms'
 import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { passTo, runDue, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 import { sendReminders } from './reminder.service.ts'
 
 const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)

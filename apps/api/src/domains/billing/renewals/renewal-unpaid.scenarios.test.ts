@@ -7,8 +7,8 @@ import { addOrder } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
 import { HOUR_MS } from '#/platform/clock.ts'
 import { lockWait } from '#/testing/lock-wait.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
 import { asSubscriber, passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 
 /** The first payment succeeds, all later ones are declined. */
 const SOFT_DECLINE = '4000904000030200'

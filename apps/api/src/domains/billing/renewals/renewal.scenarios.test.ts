@@ -6,8 +6,8 @@ import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { ProviderUnclear, type TokenCharge } from '#/providers/payments/port.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
 import { asSubscriber, passTo, runDue, someSubscriber } from '#/testing/some-subscriber.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 

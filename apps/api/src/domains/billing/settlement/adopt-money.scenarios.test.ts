@@ -13,9 +13,9 @@ import {
   someAccount,
   type SomeAccount,
 } from '#/testing/some-account.ts'
+import { mailsTo, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { passTo } from '#/testing/some-subscriber.ts'
-import { mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { settleOrder } from './service.ts'
 
 let till: Till

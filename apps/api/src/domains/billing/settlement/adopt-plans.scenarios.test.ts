@@ -11,9 +11,9 @@ import {
   someAccount,
   type SomeAccount,
 } from '#/testing/some-account.ts'
+import { mailsTo, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { payNow } from '#/testing/some-purchase.ts'
 import { passTo, runDue } from '#/testing/some-subscriber.ts'
-import { mailsTo, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
 
 let till: Till

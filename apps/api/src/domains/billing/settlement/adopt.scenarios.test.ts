@@ -17,9 +17,9 @@ import {
   someAccount,
   type SomeAccount,
 } from '#/testing/some-account.ts'
+import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
 import { answerPaypal, payByForm } from '#/testing/some-gateway.ts'
 import { passTo } from '#/testing/some-subscriber.ts'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-till.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
 import { settleOrder } from './service.ts'
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreReply, subscription } from '@oriel/contract/billing/subscription'
 import { shortDate } from '@oriel/contract/billing/terms'
 import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 import { endPlanOf } from './cancellation.service.ts'
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)

@@ -7,6 +7,7 @@ import { changeOrder, lockOrder } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
 import { lockWait } from '#/testing/lock-wait.ts'
+import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import {
   asSubscriber,
@@ -15,7 +16,6 @@ import {
   someSubscriber,
   type Subscriber,
 } from '#/testing/some-subscriber.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-till.ts'
 import { runSubscriptions } from './renewal-run.service.ts'
 
 /** Authorized at once, captured a minute later. */

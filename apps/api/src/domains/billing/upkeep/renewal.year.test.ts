@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { DAY_MS } from '#/platform/clock.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 
 /** Bought on a 31st; the range includes the leap day of 2028, when another plan is bought. */
 const START = new Date('2027-12-31T09:00:00Z')

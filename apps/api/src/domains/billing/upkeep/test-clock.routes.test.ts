@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
+import { someTill, type Till } from '#/testing/some-billing-app.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { someSubscriber } from '#/testing/some-subscriber.ts'
-import { someTill, type Till } from '#/testing/some-till.ts'
 import { testContext } from '#/testing/test-context.ts'
 
 const TOKEN = 'moves the time of this app'
