@@ -9,7 +9,7 @@ import { webhookInbox } from '#/domains/billing/issues/tables.ts'
 import { orders } from '#/domains/billing/orders/tables.ts'
 import { compareWithProviders } from '#/domains/billing/upkeep/reconcile-comparison.service.ts'
 import type { Payments } from '#/providers/payments/port.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
+import { GOOD_CARD, someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { outboxOf, someBrowser } from '#/testing/some-browser.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { payByForm, someGateway } from '#/testing/some-gateway.ts'
@@ -20,12 +20,12 @@ import { testContext } from '#/testing/test-context.ts'
 
 const SELLERS = VARIANTS.filter(({ sells }) => sells)
 
-let till: Till
+let billing: BillingApp
 
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 interface Mail {
   to: string
@@ -35,20 +35,20 @@ interface Mail {
 }
 
 async function mailsOf(brand: string): Promise<Mail[]> {
-  const mails = (await till.api.app.inject(outboxOf(till.ctx))).json<Mail[]>()
+  const mails = (await billing.api.app.inject(outboxOf(billing.ctx))).json<Mail[]>()
   return mails.filter((mail) => mail.brand === brand)
 }
 
 /** Asks for the form of a plan on a brand's host. */
 async function intentAt(host: string, brand: string) {
-  const user = await staying(till.ctx, await someUser(till.ctx, true, brand))
+  const user = await staying(billing.ctx, await someUser(billing.ctx, true, brand))
   const body = await (
-    await till.buyerOf(user)
+    await billing.buyerOf(user)
   ).checkoutBody('sub_monthly', {
     successUrl: `http://${host}/pricing?state=success`,
     failUrl: `http://${host}/pricing?state=fail`,
   })
-  const reply = await till.api.app.inject({
+  const reply = await billing.api.app.inject({
     method: 'POST',
     url: '/api/Payments/create-payment-intent',
     headers: { ...user.headers, host, 'idempotency-key': randomUUID() },
@@ -68,10 +68,10 @@ test.each(SELLERS.map(({ key, legal }) => [key, legal.descriptor] as const))(
       orderId: OrderId
       merchantData: { paymentIntent: string }
     }>()
-    const [order] = await till.ctx.db.select().from(orders).where(eq(orders.orderId, orderId))
+    const [order] = await billing.ctx.db.select().from(orders).where(eq(orders.orderId, orderId))
     expect(order).toMatchObject({ userId: user.userId, brand: key, context: { descriptor } })
     expect(merchantData.paymentIntent).not.toBe('')
-    const options = await till.api.app.inject({
+    const options = await billing.api.app.inject({
       url: '/api/Payments/checkout-options',
       headers: { ...user.headers, host },
     })
@@ -80,19 +80,19 @@ test.each(SELLERS.map(({ key, legal }) => [key, legal.descriptor] as const))(
 )
 
 test('TENANT-015 payments and registrations are counted by brand', async () => {
-  const { userId } = await someUser(till.ctx, true, 'charmGirl')
-  await buy(till.ctx, userId, 'sub_lifetime', 'charmGirl')
+  const { userId } = await someUser(billing.ctx, true, 'charmGirl')
+  await buy(billing.ctx, userId, 'sub_lifetime', 'charmGirl')
   const read = async () =>
-    (await till.api.app.inject({ url: '/api/metrics', headers: { host: 'localhost' } })).body
+    (await billing.api.app.inject({ url: '/api/metrics', headers: { host: 'localhost' } })).body
 
   expect(await read()).toContain('payments_settled_total{brand="charmGirl"} 1')
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await read()).toContain('accounts_registered_total{brand="charmGirl"} 1')
 })
 
 test('TENANT-017 a plan of one brand is active and cancelled on another of the realm, and its mails stay the seller’s', async () => {
-  const browser = await someBrowser(till.ctx, till.api.app, { host: 'newgirl.localhost' })
-  const { subscriptionId } = await buy(till.ctx, browser.userId, 'sub_monthly', 'newGirl')
+  const browser = await someBrowser(billing.ctx, billing.api.app, { host: 'newgirl.localhost' })
+  const { subscriptionId } = await buy(billing.ctx, browser.userId, 'sub_monthly', 'newGirl')
   const saved = await browser.authenticate('save-auth-token-info', {
     isUserLoggedIn: false,
     accessToken: browser.accessToken,
@@ -104,7 +104,7 @@ test('TENANT-017 a plan of one brand is active and cancelled on another of the r
   })
   const { savedToken } = saved.json<{ savedToken: string }>()
   const asked = `savedInfoId=${savedToken}&device_id=device-1&isConfirmed=true`
-  const entered = await till.api.app.inject({
+  const entered = await billing.api.app.inject({
     url: `/api/Authenticate/get-auth-token-info?${asked}`,
     headers: {
       host: 'main.localhost',
@@ -115,12 +115,12 @@ test('TENANT-017 a plan of one brand is active and cancelled on another of the r
   const { accessToken } = entered.json<{ accessToken: string }>()
   const headers = { host: 'main.localhost', authorization: `Bearer ${accessToken}` }
 
-  const active = await till.api.app.inject({
+  const active = await billing.api.app.inject({
     url: '/api/Payments/user-active-subscription',
     headers,
   })
   expect(active.json()).toMatchObject({ id: subscriptionId })
-  const cancelled = await till.api.app.inject({
+  const cancelled = await billing.api.app.inject({
     method: 'POST',
     url: `/api/Payments/subscription/${subscriptionId}/cancel`,
     headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -139,7 +139,7 @@ test('TENANT-018 in production a realm without keys sells nothing, and no other 
   const calls: string[] = []
   const live = recordingPayments(calls)
   const { ctx } = await testContext({
-    beside: till.context,
+    beside: billing.context,
     env: { ...PRODUCTION, LOG_LEVEL: 'silent', RATE_LIMITS: 'on' },
     payments: live,
   })
@@ -155,7 +155,7 @@ test('TENANT-018 in production a realm without keys sells nothing, and no other 
     method: 'POST',
     url: '/api/Payments/create-payment-intent',
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    payload: await (await till.buyerOf(user)).checkoutBody('sub_monthly'),
+    payload: await (await billing.buyerOf(user)).checkoutBody('sub_monthly'),
   })
   expect([intent.statusCode, intent.json().code]).toEqual([403, 'feature_disabled'])
   expect(calls).toEqual([])
@@ -172,9 +172,9 @@ test('TENANT-018 in production a realm without keys sells nothing, and no other 
 test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and its provider’s webhooks are accepted', async () => {
   const other = await someGateway()
   const { ctx } = await testContext({
-    beside: till.context,
+    beside: billing.context,
     env: { ...PRODUCTION, LOG_LEVEL: 'silent', RATE_LIMITS: 'on' },
-    payments: { ...till.payments, environment: 'live' },
+    payments: { ...billing.payments, environment: 'live' },
     merchants: new Map([['svitlo', { ...other.payments, environment: 'live' }]]),
   })
   const { app } = await testApp(ctx)
@@ -185,7 +185,7 @@ test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and it
     url: '/api/Payments/create-payment-intent',
     headers: { ...headers, 'idempotency-key': randomUUID() },
     payload: await (
-      await till.buyerOf(user)
+      await billing.buyerOf(user)
     ).checkoutBody('sub_monthly', {
       successUrl: 'https://svitlo.example/pricing?state=success',
       failUrl: 'https://svitlo.example/pricing?state=fail',
@@ -200,7 +200,7 @@ test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and it
   const statuses = await other.deliverWebhooks(app, 'newgirl.example')
   expect(statuses.length).toBeGreaterThan(0)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  const [event] = await till.ctx.db
+  const [event] = await billing.ctx.db
     .select()
     .from(webhookInbox)
     .where(and(eq(webhookInbox.environment, 'live'), eq(webhookInbox.state, 'received')))
@@ -208,7 +208,7 @@ test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and it
   const [paid] = await ctx.db.select().from(orders).where(eq(orders.orderId, orderId))
   expect(paid).toMatchObject({ state: 'settled', brand: 'svitlo', environment: 'live' })
   // The other realm's merchant does not know it.
-  expect(await till.payments.solidgate?.status({ orderId, providerRef: null })).toMatchObject({
+  expect(await billing.payments.solidgate?.status({ orderId, providerRef: null })).toMatchObject({
     state: 'missing',
   })
 
@@ -221,11 +221,11 @@ test('TENANT-018 TENANT-016 a realm with keys of its own sells with them, and it
 
 /** Live keys of the realm `oriel`, and a note of each call that is made with them. */
 function recordingPayments(calls: string[]): Payments {
-  const noting = new Proxy(till.payments.solidgate ?? {}, {
+  const noting = new Proxy(billing.payments.solidgate ?? {}, {
     get: (target, name) => {
       calls.push(String(name))
       return Reflect.get(target, name) as unknown
     },
   }) as Payments['solidgate']
-  return { ...till.payments, environment: 'live', solidgate: noting }
+  return { ...billing.payments, environment: 'live', solidgate: noting }
 }

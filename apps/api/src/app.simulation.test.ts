@@ -22,7 +22,7 @@ test(
       const play = await simulate(world, seed)
       if (play.faults.length > 0) broken.push(play)
     }
-    await world.till.api.app.close()
+    await world.billing.api.app.close()
     expect(broken.map(describePlay).join('\n')).toBe('')
   },
 )

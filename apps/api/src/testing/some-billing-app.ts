@@ -41,7 +41,7 @@ const HOST = 'oriel.test'
 export const HOME = `http://${HOST}`
 
 /** An app that takes money at a gateway of its own. */
-export interface Till extends SomeGateway {
+export interface BillingApp extends SomeGateway {
   ctx: Ctx
   context: TestContext
   api: TestApp
@@ -52,7 +52,7 @@ export interface Till extends SomeGateway {
   /** The same for a known user, e.g. signed in. */
   buyerOf(user: SomeUser, email?: string): Promise<Buyer>
   /** Delivers the gateway's webhooks so far, and waits until all are processed. */
-  hear(): Promise<void>
+  receiveWebhooks(): Promise<void>
 }
 
 interface Options {
@@ -63,7 +63,7 @@ interface Options {
   countries?: Record<string, string>
 }
 
-export async function someTill(options: Options = {}): Promise<Till> {
+export async function someBillingApp(options: Options = {}): Promise<BillingApp> {
   const providers = await someGateway(options.log)
   const { payments, clock } = providers
   const env = { PUBLIC_URL: HOME, ...options.env }
@@ -72,7 +72,7 @@ export async function someTill(options: Options = {}): Promise<Till> {
   await seedProducts(ctx)
   const api = await testApp(ctx)
   await ctx.jobs.start()
-  const buyerOf: Till['buyerOf'] = async (user, email = freshAddress(user)) =>
+  const buyerOf: BillingApp['buyerOf'] = async (user, email = freshAddress(user)) =>
     someBuyer({ gateway: providers.gateway, ctx, api, email, user: await staying(ctx, user) })
   return {
     ...providers,
@@ -81,7 +81,7 @@ export async function someTill(options: Options = {}): Promise<Till> {
     api,
     buyerOf,
     buyer: async (email) => buyerOf(await someUser(ctx), email),
-    async hear() {
+    async receiveWebhooks() {
       await providers.deliverWebhooks(api.app)
       await workedOff(ctx)
     },

@@ -3,7 +3,7 @@ import { sendReminders } from '#/domains/billing/renewals/reminder.service.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
 import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
-import type { Buyer, Till } from './some-billing-app.ts'
+import type { BillingApp, Buyer } from './some-billing-app.ts'
 
 export interface Subscriber extends Buyer {
   /** The subscription bought last. */
@@ -18,21 +18,21 @@ export interface Subscriber extends Buyer {
 
 /** Somebody who has just bought a plan by card. */
 export async function someSubscriber(
-  till: Till,
+  billing: BillingApp,
   { productId = 'sub_monthly', card }: { productId?: string; card?: string } = {},
 ): Promise<Subscriber> {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.pay(productId, card)
-  await settleOrder(till.ctx, orderId)
-  return asSubscriber(till, buyer)
+  await settleOrder(billing.ctx, orderId)
+  return asSubscriber(billing, buyer)
 }
 
 const WAY_IN = /sign-in/
 
-export function asSubscriber(till: Till, buyer: Buyer): Subscriber {
+export function asSubscriber(billing: BillingApp, buyer: Buyer): Subscriber {
   const ownMails = async () => {
     const { email } = (await buyer.checkoutBody('tok_100')) as { email: string }
-    const mails = await till.ctx.mail.readLocal()
+    const mails = await billing.ctx.mail.readLocal()
     // The way into the account that a payment opens comes by itself.
     return mails.filter(({ to, subject }) => to.toLowerCase() === email && !WAY_IN.test(subject))
   }
@@ -64,13 +64,13 @@ export function asSubscriber(till: Till, buyer: Buyer): Subscriber {
 }
 
 /** Moves the app and the gateway to an instant, and has everything done that is due then. */
-export async function passTo(till: Till, at: Date): Promise<void> {
-  await till.advance(at.getTime() - till.clock.now().getTime())
-  await runDue(till)
+export async function passTo(billing: BillingApp, at: Date): Promise<void> {
+  await billing.advance(at.getTime() - billing.clock.now().getTime())
+  await runDue(billing)
 }
 
 /** What the upkeep does each minute. No news of a provider are needed for it. */
-export async function runDue({ ctx }: Pick<Till, 'ctx'>): Promise<void> {
+export async function runDue({ ctx }: Pick<BillingApp, 'ctx'>): Promise<void> {
   await runSubscriptions(ctx)
   await sendReminders(ctx)
 }

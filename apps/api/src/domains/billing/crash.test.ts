@@ -8,13 +8,19 @@ import { someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
 import { users } from '#/domains/accounts/users/tables.ts'
 import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
 import { runCrashJob, type CrashJob } from '#/testing/crash-job.ts'
-import { GOOD_CARD, HOME, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import {
+  GOOD_CARD,
+  HOME,
+  someBillingApp,
+  type BillingApp,
+  type Buyer,
+} from '#/testing/some-billing-app.ts'
 import { buy } from '#/testing/some-purchase.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { keepCard } from './cards/service.ts'
 import { reconcileOrders } from './upkeep/reconcile.service.ts'
 
-let till: Till
+let billing: BillingApp
 /** A second instance that runs no jobs: lost work must be recovered without them. */
 let survivor: TestContext
 
@@ -22,14 +28,14 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'crash-'))
 const PACK = 'tok_100'
 
 beforeAll(async () => {
-  till = await someTill()
-  await till.ctx.jobs.stop()
+  billing = await someBillingApp()
+  await billing.ctx.jobs.stop()
   // The child process uses the machine's clock.
-  till.clock.set(new Date())
-  survivor = await testContext({ payments: till.payments, beside: till.context })
+  billing.clock.set(new Date())
+  survivor = await testContext({ payments: billing.payments, beside: billing.context })
 })
 afterAll(async () => {
-  await till.api.app.close()
+  await billing.api.app.close()
   rmSync(dataDir, { recursive: true })
 })
 
@@ -38,15 +44,15 @@ const run = (dieAt: number, work: CrashJob['work']) =>
     dieAt,
     work,
     dataDir,
-    databaseUrl: till.context.databaseUrl,
-    env: { ...till.gateway.env, NODE_ENV: 'test' },
+    databaseUrl: billing.context.databaseUrl,
+    env: { ...billing.gateway.env, NODE_ENV: 'test' },
   })
 
 /** A subscriber with a stored card. */
 async function subscriber(): Promise<{ buyer: Buyer; cardId: CardId }> {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await buy(survivor.ctx, buyer.userId, 'sub_monthly')
-  const { token } = (await till.gateway.control('POST', 'solidgate/tokens', {
+  const { token } = (await billing.gateway.control('POST', 'solidgate/tokens', {
     number: GOOD_CARD,
     customerEmail: 'buyer@mail.example',
   })) as { token: string }
@@ -88,8 +94,8 @@ async function oneClick(): Promise<[Buyer, CrashJob['work']]> {
 async function webhook(): Promise<[Buyer, CrashJob['work']]> {
   const { buyer } = await subscriber()
   await buyer.pay(PACK)
-  await till.gateway.settled()
-  const delivery = till.gateway.inbox.received.splice(0).at(-1)
+  await billing.gateway.settled()
+  const delivery = billing.gateway.inbox.received.splice(0).at(-1)
   if (!delivery) throw new Error('nothing was delivered')
   const headers = Object.fromEntries(
     Object.entries(delivery.headers).map(([name, value]) => [name, String(value)]),
@@ -102,7 +108,7 @@ async function webhook(): Promise<[Buyer, CrashJob['work']]> {
 /** Number of packs captured at the provider and number of packs granted. */
 async function packsOf(buyer: Buyer): Promise<{ captured: number; given: number }> {
   const tries = (await buyer.orders()).filter(({ purpose }) => purpose === 'pack')
-  const shop = someShop(till.gateway)
+  const shop = someShop(billing.gateway)
   const states = await Promise.all(
     tries.map(({ orderId }) =>
       shop.status(orderId).then(
@@ -149,7 +155,7 @@ test.each(PATHS)(
 
 test('TS-126 PAY-032 a click whose answer a crash took is repeated under its key, and paid once', async () => {
   const { buyer, cardId } = await subscriber()
-  await till.ctx.db
+  await billing.ctx.db
     .update(users)
     .set({ email: 'buyer@mail.example' })
     .where(eq(users.userId, buyer.userId))
@@ -158,13 +164,13 @@ test('TS-126 PAY-032 a click whose answer a crash took is repeated under its key
   const first = (await click()).json<{ orderId: OrderId }>()
   expect(first).toMatchObject({ status: 'success' })
   // The state left when the process dies between the charge and its answer.
-  await till.ctx.db
+  await billing.ctx.db
     .update(idempotencyKeys)
     .set({ status: null, reply: null })
     .where(eq(idempotencyKeys.key, key))
 
   expect((await click()).json()).toMatchObject({ code: 'idempotency_in_progress' })
-  till.clock.advance(61_000)
+  billing.clock.advance(61_000)
   expect((await click()).json()).toMatchObject({ orderId: first.orderId, status: 'success' })
   expect(await packsOf(buyer)).toEqual({ captured: 1, given: 1 })
 })

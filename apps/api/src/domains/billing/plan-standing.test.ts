@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { DAY_MS } from '#/platform/clock.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { someCharacter } from '#/testing/some-chat.ts'
 import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
 import { ENTITLEMENT_CHANGED } from './events.ts'
 import { planStanding } from './service.ts'
 import { isSimpleCancellationForced } from './subscriptions/cancellation.service.ts'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
   const FEATURES = '{"featureExperimentFreeMessages": 100, "featureSimplifiedCancellationFlow": 0}'
-  till = await someTill({ env: { FEATURES }, countries: { '203.0.113.9': 'DE' } })
+  billing = await someBillingApp({ env: { FEATURES }, countries: { '203.0.113.9': 'DE' } })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 test('USER-019 ENTITY-047 API-004 the user has the current plan and card after each change', async () => {
-  const visitor = await till.buyer()
+  const visitor = await billing.buyer()
   const user = async (buyer: typeof visitor) => (await buyer.call('GET', 'User')).json()
   expect(await user(visitor)).toMatchObject({
     activeSubscription: null,
     periodInMonths: 0,
     isCardTokenExists: false,
   })
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   expect(await user(buyer)).toMatchObject({
     activeSubscription: {
       productId: 'sub_monthly',
@@ -35,9 +35,9 @@ test('USER-019 ENTITY-047 API-004 the user has the current plan and card after e
     isCardTokenExists: true,
   })
   await buyer.pay('sub_lifetime')
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await user(buyer)).toMatchObject({ periodInMonths: 1200 })
-  expect(await planStanding(till.ctx, buyer.userId)).toMatchObject({ hasAccess: true })
+  expect(await planStanding(billing.ctx, buyer.userId)).toMatchObject({ hasAccess: true })
   const path = `User/get-user-activity-info?userId=${buyer.userId}`
   expect((await buyer.call('GET', path)).json()).toMatchObject({ subscriptionsBought: 2 })
 })
@@ -45,13 +45,13 @@ test('USER-019 ENTITY-047 API-004 the user has the current plan and card after e
 test.each(['cancel', 'restore'])(
   'USER-019 a %s is announced to all instances, once it is committed',
   async (verb) => {
-    const buyer = await someSubscriber(till)
+    const buyer = await someSubscriber(billing)
     const { subscriptionId } = await buyer.plan()
     const path = `Payments/subscription/${subscriptionId}`
     if (verb === 'restore') await buyer.call('POST', `${path}/cancel`, { answers: [] })
     const before = await buyer.plan()
     const seen: Promise<string>[] = []
-    till.ctx.news.subscribe(({ userId, target }) => {
+    billing.ctx.news.subscribe(({ userId, target }) => {
       const isTheirs = userId === buyer.userId && target === ENTITLEMENT_CHANGED
       if (isTheirs) seen.push(buyer.plan().then((plan) => plan.state))
     })
@@ -72,8 +72,8 @@ test('FLOW-045 the short way out is the default where the law asks for it', () =
 })
 
 test('TOKEN-018 messages of subscribers in the experiment cost nothing, those of others one token', async () => {
-  const characterId = await someCharacter(till.ctx)
-  const spent = async (buyer: Awaited<ReturnType<typeof till.buyer>>) => {
+  const characterId = await someCharacter(billing.ctx)
+  const spent = async (buyer: Awaited<ReturnType<typeof billing.buyer>>) => {
     const opened = await buyer.call('POST', 'Chats', { personModelId: characterId })
     const before = await buyer.tokens()
     const path = `Chats/${opened.json().id}/messages`
@@ -81,35 +81,35 @@ test('TOKEN-018 messages of subscribers in the experiment cost nothing, those of
     expect(reply.statusCode).toBe(201)
     return before - (await buyer.tokens())
   }
-  expect(await spent(await till.buyer())).toBe(1)
-  expect(await spent(await someSubscriber(till))).toBe(0)
+  expect(await spent(await billing.buyer())).toBe(1)
+  expect(await spent(await someSubscriber(billing))).toBe(0)
 })
 
 test('API-106 premium characters are open to subscribers, until their plan is over', async () => {
-  const characterId = await someCharacter(till.ctx, { isPremium: true })
-  const open = async (buyer: Awaited<ReturnType<typeof till.buyer>>) =>
+  const characterId = await someCharacter(billing.ctx, { isPremium: true })
+  const open = async (buyer: Awaited<ReturnType<typeof billing.buyer>>) =>
     (await buyer.call('POST', 'Chats', { personModelId: characterId })).statusCode
-  expect(await open(await till.buyer())).toBe(403)
-  const buyer = await someSubscriber(till, { card: '4000904000031000' })
+  expect(await open(await billing.buyer())).toBe(403)
+  const buyer = await someSubscriber(billing, { card: '4000904000031000' })
   expect(await open(buyer)).toBeLessThan(300)
   const { periodEnd } = await buyer.plan()
-  await passTo(till, periodEnd)
+  await passTo(billing, periodEnd)
   expect(await open(buyer)).toBeLessThan(300)
-  await passTo(till, new Date(periodEnd.getTime() + 3 * DAY_MS))
+  await passTo(billing, new Date(periodEnd.getTime() + 3 * DAY_MS))
   expect(await open(buyer)).toBe(403)
 })
 
 test('ENTITY-035 F-60 a running plan opens premium companions in every list, and its end closes them', async () => {
-  const characterId = await someCharacter(till.ctx, { isPremium: true })
-  const isLocked = async (buyer: Awaited<ReturnType<typeof till.buyer>>) => {
+  const characterId = await someCharacter(billing.ctx, { isPremium: true })
+  const isLocked = async (buyer: Awaited<ReturnType<typeof billing.buyer>>) => {
     const person = await buyer.call('GET', `PersonModel/get-person/${characterId}`)
     const list = (await buyer.call('GET', 'PersonModel/top')).json() as PersonModel[]
     const listed = list.find(({ id }) => id === characterId)
     expect(listed?.isLockedPremiumModel).toBe(person.json().isLockedPremiumModel)
     return person.json().isLockedPremiumModel
   }
-  expect(await isLocked(await till.buyer())).toBe(true)
-  const buyer = await someSubscriber(till, { card: '4000904000031000' })
+  expect(await isLocked(await billing.buyer())).toBe(true)
+  const buyer = await someSubscriber(billing, { card: '4000904000031000' })
   expect(await isLocked(buyer)).toBe(false)
   const opened = await buyer.call('POST', 'Chats', { personModelId: characterId })
   const path = `Chats/${opened.json().id}/messages`
@@ -118,7 +118,7 @@ test('ENTITY-035 F-60 a running plan opens premium companions in every list, and
   const { periodEnd, subscriptionId } = await buyer.plan()
   await buyer.call('POST', `Payments/subscription/${subscriptionId}/cancel`, { answers: [] })
   expect(await isLocked(buyer)).toBe(false)
-  await passTo(till, new Date(periodEnd.getTime() + 1000))
+  await passTo(billing, new Date(periodEnd.getTime() + 1000))
 
   expect(await isLocked(buyer)).toBe(true)
   const refused = await write()
@@ -127,15 +127,15 @@ test('ENTITY-035 F-60 a running plan opens premium companions in every list, and
 })
 
 test('R06 after grace chats are read and nothing is written in them', async () => {
-  const characterId = await someCharacter(till.ctx)
-  const buyer = await someSubscriber(till, { card: '4000904000030200' })
+  const characterId = await someCharacter(billing.ctx)
+  const buyer = await someSubscriber(billing, { card: '4000904000030200' })
   const { periodEnd } = await buyer.plan()
   const opened = await buyer.call('POST', 'Chats', { personModelId: characterId })
   const path = `Chats/${opened.json().id}/messages`
   const write = () => buyer.call('POST', path, { message: 'Are you still there?' })
-  await passTo(till, periodEnd)
+  await passTo(billing, periodEnd)
   expect((await write()).statusCode).toBe(201)
-  await passTo(till, new Date(periodEnd.getTime() + 3 * DAY_MS))
+  await passTo(billing, new Date(periodEnd.getTime() + 3 * DAY_MS))
 
   const refused = await write()
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPaypalPaymentRequest } from '@oriel/contract/billing/checkout'
 import { asId, type OrderId } from '@oriel/contract/ids'
 import { someShop } from '@oriel/sandbox/payments/solidgate/testing/some-shop'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
+import { GOOD_CARD, someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { keepCard } from './cards/service.ts'
 
-let till: Till
+let billing: BillingApp
 
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 /** Authorized at once, captured a minute later. */
 const LATE_SETTLE = '4000903000000908'
@@ -21,10 +21,10 @@ const DECLINED_3_04 = '5361250317309261'
 const INTENT = 'Payments/create-payment-intent'
 
 async function subscriber(card?: string) {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await buyer.pay('sub_monthly', card)
-  await till.advance(61_000)
-  await till.hear()
+  await billing.advance(61_000)
+  await billing.receiveWebhooks()
   return buyer
 }
 
@@ -35,14 +35,14 @@ test('C01 API-052 two clicks at once charge the stored card once', async () => {
   const ids = new Set(replies.map((reply) => reply.json<{ orderId: OrderId }>().orderId))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(ids.size).toBe(1)
-  await till.advance(61_000)
-  await till.hear()
+  await billing.advance(61_000)
+  await billing.receiveWebhooks()
   expect(await buyer.status([...ids][0] ?? asId(''))).toMatchObject({ status: 'success' })
   expect(await buyer.tokens()).toBe(100 + 100)
 })
 
 test('PAY-032 API-047 the same key answers the same, and nothing else may come with it', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const key = crypto.randomUUID()
   const body = await buyer.checkoutBody('sub_monthly')
   const first = await buyer.call('POST', INTENT, body, key)
@@ -60,14 +60,14 @@ test('PAY-032 API-047 the same key answers the same, and nothing else may come w
 
 test('PAY-032 DECLINE-066 a payment that was refused is refused again under its key, without another try', async () => {
   const buyer = await subscriber()
-  const { token } = (await till.gateway.control('POST', 'solidgate/tokens', {
+  const { token } = (await billing.gateway.control('POST', 'solidgate/tokens', {
     number: DECLINED_3_04,
     customerEmail: 'somebody@mail.example',
   })) as { token: string }
   const owner = { userId: buyer.userId, system: 'solidgate' as const }
   const card = { brand: 'VISA', last4: '5326', expMonth: 12, expYear: 2030, isPrepaid: false }
   const details = { ...card, bank: null, country: null, networkTransactionId: null, token }
-  const cardId = await till.ctx.db.transaction((tx) => keepCard(till.ctx, tx, owner, details))
+  const cardId = await billing.ctx.db.transaction((tx) => keepCard(billing.ctx, tx, owner, details))
 
   const key = crypto.randomUUID()
   const first = await buyer.oneClick('tok_100', { userCardInfoId: cardId }, key)
@@ -82,11 +82,11 @@ test('PAY-032 DECLINE-066 a payment that was refused is refused again under its 
 })
 
 test('C02 two windows with the same plan have the same order', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const [one, two] = await Promise.all([buyer.intent('sub_monthly'), buyer.intent('sub_monthly')])
   expect(one.orderId).toBe(two.orderId)
-  await payByForm(till.gateway, one.merchantData, GOOD_CARD)
-  await till.hear()
+  await payByForm(billing.gateway, one.merchantData, GOOD_CARD)
+  await billing.receiveWebhooks()
   expect(await buyer.status(two.orderId)).toMatchObject({ status: 'success' })
   const after = await buyer.intent('sub_monthly')
   expect(after.reply.json()).toMatchObject({ code: 'already_subscribed' })
@@ -95,44 +95,44 @@ test('C02 two windows with the same plan have the same order', async () => {
 })
 
 test('API-047 after a refusal that only the page knows of the next form has an order of its own', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const refused = await buyer.pay('sub_monthly', '5151948477715326')
   const next = await buyer.pay('sub_monthly')
   expect(next.orderId).not.toBe(refused.orderId)
   expect(await buyer.order(refused.orderId)).toMatchObject({ state: 'declined' })
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.status(next.orderId)).toMatchObject({ status: 'success' })
 })
 
 test('C02 a buyer who opens a form again for a paid order is led to that order', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
   const { reply } = await buyer.intent('sub_monthly')
   expect(reply.json()).toMatchObject({ code: 'payment_in_progress', orderId })
   expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.tokens()).toBe(100)
 })
 
 test('C03 while a plan is being paid no other one begins, even before the provider reports it', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.pay('sub_monthly', LATE_SETTLE)
   const other = await buyer.intent('sub_annual')
   expect(other.reply.statusCode).toBe(409)
   expect(other.reply.json()).toMatchObject({ code: 'payment_in_progress', orderId })
-  await till.advance(61_000)
-  await till.hear()
+  await billing.advance(61_000)
+  await billing.receiveWebhooks()
   expect(await buyer.subscriptions()).toMatchObject([{ plan: { productId: 'sub_monthly' } }])
   expect(await buyer.tokens()).toBe(100)
 })
 
 test('C03 of two open forms the first one paid counts, the other is refunded', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const monthly = await buyer.intent('sub_monthly')
   const annual = await buyer.intent('sub_annual')
-  await payByForm(till.gateway, monthly.merchantData, GOOD_CARD)
-  await payByForm(till.gateway, annual.merchantData, GOOD_CARD)
-  await till.hear()
+  await payByForm(billing.gateway, monthly.merchantData, GOOD_CARD)
+  await payByForm(billing.gateway, annual.merchantData, GOOD_CARD)
+  await billing.receiveWebhooks()
   expect(await buyer.order(monthly.orderId)).toMatchObject({ state: 'settled', duplicateOf: null })
   expect((await buyer.order(annual.orderId)).duplicateOf).not.toBeNull()
   expect((await buyer.subscriptions()).length).toBe(1)
@@ -142,9 +142,9 @@ test('C03 of two open forms the first one paid counts, the other is refunded', a
 })
 
 test('C04 C05 PAY-033 a page that was closed or loaded again finds the plan by its order', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   const stands = await buyer.status(orderId)
   expect(stands).toMatchObject({ status: 'success' })
   expect(await buyer.status(orderId)).toEqual(stands)
@@ -153,9 +153,9 @@ test('C04 C05 PAY-033 a page that was closed or loaded again finds the plan by i
 })
 
 test('C07 RETURN-015 API-135 another user’s order is neither shown nor granted', async () => {
-  const [buyer, stranger] = [await till.buyer(), await till.buyer()]
+  const [buyer, stranger] = [await billing.buyer(), await billing.buyer()]
   const { orderId } = await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   const path = `payments/check-order-status?orderId=${orderId}`
   expect((await stranger.call('GET', path)).statusCode).toBe(404)
   expect((await stranger.call('GET', `${path}&state=success`)).statusCode).toBe(422)
@@ -169,7 +169,7 @@ const WITH_TERMS = [INTENT, 'YunoPayments/create-payment-intent', 'PaypalPayment
 test.each(WITH_TERMS)(
   'C08 PAY-035 API-137 API-138 API-140 ENTITY-048 ENTITY-049 %s takes no price and no other fields',
   async (path) => {
-    const buyer = await till.buyer()
+    const buyer = await billing.buyer()
     const wrong = [
       { amount: 1 },
       { currentPrice: 1 },
@@ -209,7 +209,7 @@ test('C08 API-139 API-141 ENTITY-048 the other calls that pay take no other fiel
 })
 
 test('PAY-035 TOKEN-023 a product not offered to a buyer is not sold', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const refusal = async (productId: string) => {
     const { reply } = await buyer.intent(productId)
     return [reply.statusCode, reply.json<{ code: string }>().code]
@@ -225,14 +225,14 @@ test('PAY-035 TOKEN-023 a product not offered to a buyer is not sold', async () 
 })
 
 test('SAFE-016 a plan is not sold without the exact words of its renewal', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const without = await buyer.intent('sub_monthly', { renewalConsent: undefined })
   expect(without.reply.json()).toMatchObject({ code: 'consent_required' })
   const { renewalConsent } = (await buyer.checkoutBody('sub_annual')) as { renewalConsent: object }
   const others = await buyer.intent('sub_monthly', { renewalConsent })
   expect(others.reply.json()).toMatchObject({ code: 'consent_required' })
   const { orderId } = await buyer.intent('sub_monthly')
-  const kept = await till.ctx.db.$client.query<{ text: string }>(
+  const kept = await billing.ctx.db.$client.query<{ text: string }>(
     'select text from consents where order_id = $1',
     [orderId],
   )
@@ -244,12 +244,12 @@ test('SAFE-016 a plan is not sold without the exact words of its renewal', async
 })
 
 test('C09 an intent that was changed on its way opens no form', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId, merchantData } = await buyer.intent('sub_monthly')
   const { paymentIntent, merchant, signature } = merchantData
   const other = paymentIntent[40] === 'A' ? 'B' : 'A'
   const changed = paymentIntent.slice(0, 40) + other + paymentIntent.slice(41)
-  const { json } = await someShop(till.gateway).post(
+  const { json } = await someShop(billing.gateway).post(
     'form/sessions',
     JSON.stringify({ merchant, signature, paymentIntent: changed }),
   )
@@ -258,14 +258,14 @@ test('C09 an intent that was changed on its way opens no form', async () => {
 })
 
 test('C11 a buyer who logs out while paying still gets what was paid, and no other user does', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
   const out = await buyer.call('POST', 'Authenticate/logout', {
     refreshToken: buyer.user.refreshToken,
   })
   expect(out.statusCode).toBeLessThan(300)
-  const next = await till.buyer()
-  await till.hear()
+  const next = await billing.buyer()
+  await billing.receiveWebhooks()
   expect(await buyer.order(orderId)).toMatchObject({ state: 'settled' })
   expect(await buyer.tokens()).toBe(100)
   expect(await next.tokens()).toBe(0)
@@ -274,24 +274,24 @@ test('C11 a buyer who logs out while paying still gets what was paid, and no oth
 })
 
 test('a form left open for half an hour ends, and may be opened again', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const first = await buyer.intent('sub_monthly')
-  till.clock.advance(31 * 60_000)
+  billing.clock.advance(31 * 60_000)
   expect(await buyer.status(first.orderId)).toMatchObject({ status: 'fail', errorCode: '0.02' })
   const second = await buyer.intent('sub_monthly')
   expect(second.orderId).not.toBe(first.orderId)
-  await payByForm(till.gateway, second.merchantData, GOOD_CARD)
-  await till.hear()
+  await payByForm(billing.gateway, second.merchantData, GOOD_CARD)
+  await billing.receiveWebhooks()
   expect(await buyer.tokens()).toBe(100)
 })
 
 test('a page of PayPal that was left does not hold up paying by card', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const paypal = await buyer.openPaypal('sub_monthly')
-  till.clock.advance(4000)
+  billing.clock.advance(4000)
   expect(await buyer.status(paypal.orderId)).toMatchObject({ status: 'processing' })
   await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   expect((await buyer.orders()).map(({ state }) => state).toSorted()).toEqual([
     'canceled',
     'settled',

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isTokenProduct } from '@oriel/contract/billing/product'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import { asId } from '@oriel/contract/ids'
-import { someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp, type Buyer } from '#/testing/some-billing-app.ts'
 import { begin, FORMS, LINKS } from '#/testing/some-checkouts.ts'
 import { onWire } from './catalogue/rules.ts'
 import { itemOf } from './catalogue/service.ts'
 import { closeDay } from './upkeep/books.service.ts'
 
-let till: Till
+let billing: BillingApp
 
 beforeAll(async () => {
-  till = await someTill({ env: { FEATURES: '{"featureExperimentWeeklyPlan": 100}' } })
+  billing = await someBillingApp({ env: { FEATURES: '{"featureExperimentWeeklyPlan": 100}' } })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 async function subscriber(): Promise<Buyer> {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   return buyer
 }
 
@@ -36,10 +36,10 @@ interface Consent {
 test.each(['sub_weekly', 'sub_monthly', 'sub_quarterly', 'sub_annual'])(
   'TS-057 SAFE-016 %s is sold in no checkout without its own terms, and they are kept with time and address',
   async (productId) => {
-    const buyer = await till.buyer()
-    const product = onWire(await itemOf(till.ctx, productId))
+    const buyer = await billing.buyer()
+    const product = onWire(await itemOf(billing.ctx, productId))
     if (isTokenProduct(product)) throw new Error('a pack')
-    const terms = renewalTerms(product, till.clock.now())?.consent ?? ''
+    const terms = renewalTerms(product, billing.clock.now())?.consent ?? ''
     const textHash = createHash('sha256').update(terms).digest('hex')
     for (const path of [...FORMS, ...LINKS]) {
       const wrong = { accepted: true, textHash: 'f'.repeat(64) }
@@ -52,7 +52,7 @@ test.each(['sub_weekly', 'sub_monthly', 'sub_quarterly', 'sub_annual'])(
       const begun = await begin(buyer, path, productId)
       expect([path, begun.statusCode]).toEqual([path, 201])
     }
-    const { rows } = await till.ctx.db.$client.query<Consent>(
+    const { rows } = await billing.ctx.db.$client.query<Consent>(
       'select * from consents where user_id = $1',
       [buyer.userId],
     )
@@ -62,7 +62,7 @@ test.each(['sub_weekly', 'sub_monthly', 'sub_quarterly', 'sub_annual'])(
         text: terms,
         text_hash: textHash,
         ip_address: '127.0.0.1',
-        accepted_at: till.clock.now(),
+        accepted_at: billing.clock.now(),
         figures: { charge: product.currentPrice, renewal: product.renewalPrice },
       })
     }
@@ -81,10 +81,11 @@ test('TS-057 PAY-029 a stored card is charged for a plan with its terms only, an
 })
 
 test('TS-057 consents are there after three years', async () => {
-  const count = async () => (await till.ctx.db.$client.query('select from consents')).rowCount ?? 0
+  const count = async () =>
+    (await billing.ctx.db.$client.query('select from consents')).rowCount ?? 0
   const before = await count()
-  till.clock.advance((3 * 365 + 1) * 86_400_000)
-  const effect = await closeDay(till.ctx)
-  await till.ctx.db.transaction(effect)
+  billing.clock.advance((3 * 365 + 1) * 86_400_000)
+  const effect = await closeDay(billing.ctx)
+  await billing.ctx.db.transaction(effect)
   expect([before > 0, await count()]).toEqual([true, before])
 })

@@ -3,15 +3,22 @@ import { DECLINES as DECLINE_TABLE, isDeclineCode } from '@oriel/contract/billin
 import { DECLINES } from '@oriel/sandbox/payments/declines'
 import { HOUR_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import {
+  GOOD_CARD,
+  someBillingApp,
+  type BillingApp,
+  type Buyer,
+} from '#/testing/some-billing-app.ts'
 
-let till: Till
+let billing: BillingApp
 const lines: string[] = []
 
 beforeAll(async () => {
-  till = await someTill({ log: createLog('error', { write: (line) => void lines.push(line) }) })
+  billing = await someBillingApp({
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+  })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 const PROCESSING = '4000903000000106'
 const DECLINED_3_04 = numberOf('3.04')
@@ -26,7 +33,7 @@ function numberOf(code: string): string {
 /** Pays for a plan in the form and returns the outcome. */
 async function tryToPay(buyer: Buyer, number: string, productId = 'sub_monthly') {
   const { orderId } = await buyer.pay(productId, number)
-  till.clock.advance(4000)
+  billing.clock.advance(4000)
   return { orderId, ...(await buyer.status(orderId)) }
 }
 
@@ -40,7 +47,7 @@ test('D01 every reported code has a card that shows it', () => {
 test.each(DECLINES.map(({ code, number }) => [code, number] as const))(
   'D01 a payment declined with %s is reported so, and grants nothing',
   async (code, number) => {
-    const buyer = await till.buyer()
+    const buyer = await billing.buyer()
     const { orderId, ...answer } = await tryToPay(buyer, number)
     const known = isDeclineCode(code) ? code : 'Generic'
     const key = code === '3.07' ? 'Special_3.07' : known
@@ -56,20 +63,20 @@ test.each([
   ['D03', 'Special_3.07', '4000901100030700'],
   ['D04', 'Generic', '4000901100099903'],
 ])('%s a card may be declined as %s', async (_id, key, number) => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   expect(await tryToPay(buyer, number)).toMatchObject({ status: 'fail', errorCode: key })
   expect(await buyer.tokens()).toBe(0)
 })
 
 test('D03 the second 5.08 of a checkout has a text of its own', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const number = '4000901100050807'
   expect(await tryToPay(buyer, number)).toMatchObject({ errorCode: '5.08' })
   expect(await tryToPay(buyer, number)).toMatchObject({ errorCode: 'Special_5.08' })
 })
 
 test('D05 D06 PAY-035 after 3.02 the monthly plan may be had instead', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const before = await buyer.intent('decline_monthly')
   expect(before.reply.json()).toMatchObject({ code: 'offer_not_available' })
   const refused = await tryToPay(buyer, '5151948477715326', 'sub_annual')
@@ -85,26 +92,26 @@ test('D05 D06 PAY-035 after 3.02 the monthly plan may be had instead', async () 
 })
 
 test('D07 CONST-020 DECLINE-072 paying with another card after 3.08 brings 20 tokens more', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   expect(await tryToPay(buyer, DECLINED_3_08)).toMatchObject({ extraTokens: 20 })
   expect(await tryToPay(buyer, GOOD_CARD)).toMatchObject({ status: 'success' })
   expect(await buyer.tokens()).toBe(100 + 20)
 })
 
 test('D08 CONST-020 DECLINE-072 two refusals and a later one of the day bring the 20 tokens once', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await tryToPay(buyer, DECLINED_3_04)
   await tryToPay(buyer, DECLINED_3_08)
   await tryToPay(buyer, GOOD_CARD)
   expect(await buyer.tokens()).toBe(100 + 20)
-  till.clock.advance(23 * HOUR_MS)
+  billing.clock.advance(23 * HOUR_MS)
   await tryToPay(buyer, DECLINED_3_04, 'tok_100')
   expect(await tryToPay(buyer, GOOD_CARD, 'tok_100')).toMatchObject({ status: 'success' })
   expect(await buyer.tokens()).toBe(100 + 20 + 100)
 })
 
 test('DECLINE-066 DECLINE-072 a refusal promises the tokens of a day until they were given', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const first = await tryToPay(buyer, DECLINED_3_04)
   expect(first).toMatchObject({ errorCode: '3.04', extraTokens: 20 })
   await tryToPay(buyer, GOOD_CARD)
@@ -117,7 +124,7 @@ test('DECLINE-066 DECLINE-072 a refusal promises the tokens of a day until they 
   await tryToPay(buyer, GOOD_CARD, 'tok_100')
   expect(await buyer.tokens()).toBe(100 + 20 + 100)
 
-  till.clock.advance(25 * HOUR_MS)
+  billing.clock.advance(25 * HOUR_MS)
   const third = await tryToPay(buyer, DECLINED_3_08, 'tok_100')
   expect(third).toMatchObject({ errorCode: '3.08', extraTokens: 20 })
   await tryToPay(buyer, GOOD_CARD, 'tok_100')
@@ -125,34 +132,34 @@ test('DECLINE-066 DECLINE-072 a refusal promises the tokens of a day until they 
 })
 
 test('DECLINE-066 DECLINE-072 a refusal without a promise, and one of the day before, promise nothing', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   expect(await tryToPay(buyer, numberOf('3.10'))).not.toHaveProperty('extraTokens')
   const { orderId } = await tryToPay(buyer, DECLINED_3_04)
-  till.clock.advance(25 * HOUR_MS)
+  billing.clock.advance(25 * HOUR_MS)
   expect(await buyer.status(orderId)).not.toHaveProperty('extraTokens')
 })
 
 test('DECLINE-072 the same card brings no tokens for paying, nor does a refusal of the day before', async () => {
-  const same = await till.buyer()
+  const same = await billing.buyer()
   const { orderId } = await same.pay('sub_monthly', PROCESSING)
-  await till.gateway.control('POST', `orders/${orderId}/decline`, { code: '3.04' })
-  till.clock.advance(4000)
+  await billing.gateway.control('POST', `orders/${orderId}/decline`, { code: '3.04' })
+  billing.clock.advance(4000)
   expect(await same.status(orderId)).toMatchObject({ errorCode: '3.04' })
   const again = await same.pay('sub_monthly', PROCESSING)
-  await till.gateway.control('POST', `orders/${again.orderId}/settle`, {})
-  till.clock.advance(4000)
+  await billing.gateway.control('POST', `orders/${again.orderId}/settle`, {})
+  billing.clock.advance(4000)
   expect(await same.status(again.orderId)).toMatchObject({ status: 'success' })
   expect(await same.tokens()).toBe(100)
 
-  const late = await till.buyer()
+  const late = await billing.buyer()
   await tryToPay(late, DECLINED_3_04)
-  till.clock.advance(25 * HOUR_MS)
+  billing.clock.advance(25 * HOUR_MS)
   await tryToPay(late, GOOD_CARD)
   expect(await late.tokens()).toBe(100)
 })
 
 test('D09 a card may pay on the second try of a checkout', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const number = '4000908000030201'
   expect(await tryToPay(buyer, number)).toMatchObject({ errorCode: '3.02' })
   expect(await tryToPay(buyer, number)).toMatchObject({ status: 'success' })
@@ -166,7 +173,7 @@ test.each(['1.01', '5.04'])(
   'D10 %s is our own fault and is reported to ourselves',
   async (code) => {
     lines.length = 0
-    const buyer = await till.buyer()
+    const buyer = await billing.buyer()
     const { orderId, errorCode } = await tryToPay(buyer, numberOf(code))
     expect(
       errorCode !== null && isDeclineCode(errorCode) && DECLINE_TABLE[errorCode].handling,

@@ -5,29 +5,29 @@ import type { OrderId } from '@oriel/contract/ids'
 import { PAYPAL_WEBHOOK_HEADERS } from '@oriel/payment-wire/paypal-webhook'
 import { signYuno, YUNO_WEBHOOK_HEADERS } from '@oriel/payment-wire/yuno-signature'
 import { createLog } from '#/platform/log.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { webhookInbox } from './issues/tables.ts'
 
-let till: Till
+let billing: BillingApp
 const lines: string[] = []
 
 beforeAll(async () => {
-  till = await someTill({
+  billing = await someBillingApp({
     log: createLog('error', { write: (line) => void lines.push(line) }),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 async function send(system: string, payload: string, headers: Record<string, string>) {
   const url = `/api/Webhooks/${system}`
   const allHeaders = { 'content-type': 'application/json', ...headers }
-  return (await till.api.app.inject({ method: 'POST', url, headers: allHeaders, payload }))
+  return (await billing.api.app.inject({ method: 'POST', url, headers: allHeaders, payload }))
     .statusCode
 }
 
-const inbox = async () => (await till.ctx.db.select().from(webhookInbox)).length
+const inbox = async () => (await billing.ctx.db.select().from(webhookInbox)).length
 
 /** Replaces every bank page address (`verify_url`) in the provider's replies with this one. */
 function namingPage(address: string): void {
@@ -52,9 +52,9 @@ test.each([
 ])(
   'T08 a buyer whose provider names %s is not redirected, pays nothing twice, and an operator is notified',
   async (address) => {
-    const buyer = await till.buyer()
+    const buyer = await billing.buyer()
     await buyer.pay('sub_monthly', CHALLENGED, '1234')
-    await till.hear()
+    await billing.receiveWebhooks()
     lines.length = 0
     namingPage(address)
     const reply = (await buyer.oneClick('tok_100')).json<{ orderId: OrderId }>()
@@ -71,17 +71,17 @@ test.each([
 )
 
 test('T08 a form whose bank has a foreign page waits without it', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   namingPage('https://bank.evil.example/')
   const { orderId } = await buyer.pay('sub_monthly', CHALLENGED)
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.status(orderId)).toMatchObject({ status: 'processing' })
   expect((await buyer.order(orderId)).actionUrl).toBeNull()
   expect(await buyer.tokens()).toBe(0)
 })
 
 test('W14 API-102 two events of a Yuno subscription under one key are both kept, a repeat is not', async () => {
-  const { accountId, webhook } = till.gateway.keys.yuno
+  const { accountId, webhook } = billing.gateway.keys.yuno
   const sendEvent = (status: string, at: string) => {
     const payload = JSON.stringify({
       type: 'subscription',
@@ -111,11 +111,11 @@ test('W15 API-103 an event whose certificate lies at a foreign host is refused, 
   await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve))
   try {
     const { port } = foreign.address() as AddressInfo
-    const buyer = await till.buyer()
+    const buyer = await billing.buyer()
     const { href } = await buyer.openPaypal('sub_monthly')
     await answerPaypal(href)
-    await till.gateway.settled()
-    const [delivery] = till.gateway.inbox.received.filter(({ path }) => path.endsWith('/paypal'))
+    await billing.gateway.settled()
+    const [delivery] = billing.gateway.inbox.received.filter(({ path }) => path.endsWith('/paypal'))
     const headers = Object.fromEntries(
       Object.values(PAYPAL_WEBHOOK_HEADERS).map((name) => [name, String(delivery?.headers[name])]),
     )
@@ -128,7 +128,7 @@ test('W15 API-103 an event whose certificate lies at a foreign host is refused, 
     expect([fetched, await inbox()]).toEqual([0, before])
     expect(await buyer.tokens()).toBe(0)
     expect(await send('paypal', payload, headers)).toBe(200)
-    await till.hear()
+    await billing.receiveWebhooks()
     expect(await buyer.tokens()).toBe(100)
   } finally {
     foreign.close()

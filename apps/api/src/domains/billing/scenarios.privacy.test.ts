@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from '#/platform/log.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
+import { GOOD_CARD, someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 
-let till: Till
+let billing: BillingApp
 const lines: string[] = []
 const called: string[] = []
 
@@ -13,12 +13,14 @@ beforeAll(async () => {
     called.push(new Request(...args).url)
     return real(...args)
   })
-  till = await someTill({ log: createLog('trace', { write: (line) => void lines.push(line) }) })
+  billing = await someBillingApp({
+    log: createLog('trace', { write: (line) => void lines.push(line) }),
+  })
   await payInEveryWay()
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await till.api.app.close()
+  await billing.api.app.close()
 })
 
 /** Not card numbers, although they may contain as long a run of digits. */
@@ -40,21 +42,21 @@ const CHALLENGED = '497592770594980'
 
 /** Typed, stored, confirmed, refused and lost payments at both card providers. */
 async function payInEveryWay(): Promise<void> {
-  const [one, two, three] = [await till.buyer(), await till.buyer(), await till.buyer()]
+  const [one, two, three] = [await billing.buyer(), await billing.buyer(), await billing.buyer()]
   await one.pay('sub_monthly', REFUSED)
   await one.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   await one.oneClick('tok_100')
   await two.pay('sub_annual', CHALLENGED, '1234')
   await three.payByYuno('sub_monthly', '4507990000000010')
   await three.payByYuno('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   await typeWhereNoneBelongs()
 }
 
 /** A user types a card number into every free-text field that is stored. */
 async function typeWhereNoneBelongs(): Promise<void> {
-  const made = await till.api.app.inject({
+  const made = await billing.api.app.inject({
     method: 'POST',
     url: '/api/Authenticate/pre-register',
     headers: { 'x-requested-with': 'app' },
@@ -68,13 +70,13 @@ async function typeWhereNoneBelongs(): Promise<void> {
     },
   })
   expect(made.statusCode).toBe(200)
-  const four = await till.buyer()
+  const four = await billing.buyer()
   const more = { trafficSource: GOOD_CARD, sourcePath: `/pricing?${GOOD_CARD}` }
   const { reply, orderId, merchantData } = await four.intent('sub_monthly', more)
   expect(reply.statusCode).toBe(201)
   expect((await four.order(orderId)).context).toMatchObject({ trafficSource: '[card number]' })
-  await payByForm(till.gateway, merchantData, GOOD_CARD)
-  await till.hear()
+  await payByForm(billing.gateway, merchantData, GOOD_CARD)
+  await billing.receiveWebhooks()
   const [plan] = await four.subscriptions()
   const answers = [
     { question: 'text', answer: `Why is ${SPACED} charged?` },
@@ -87,7 +89,7 @@ async function typeWhereNoneBelongs(): Promise<void> {
 
 /** Every row of every table, as text. */
 async function wholeDatabase(): Promise<string[]> {
-  const { $client: pool } = till.ctx.db
+  const { $client: pool } = billing.ctx.db
   const tables = await pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
      from information_schema.tables
@@ -126,7 +128,7 @@ test('S02 TS-112 the call that takes card numbers is never made', () => {
 })
 
 test('S01 addresses and tokens of the buyer are not in the log', async () => {
-  const tokens = await till.ctx.db.$client.query<{ email: string }>('select email from orders')
+  const tokens = await billing.ctx.db.$client.query<{ email: string }>('select email from orders')
   for (const { email } of tokens.rows) {
     expect(lines.filter((line) => line.includes(email))).toEqual([])
   }

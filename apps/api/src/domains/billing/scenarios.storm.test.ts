@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sign } from '@oriel/payment-wire/solidgate-signature'
 import { createLog } from '#/platform/log.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { webhookInbox } from './issues/tables.ts'
 
-let till: Till
+let billing: BillingApp
 const lines: string[] = []
 
 beforeAll(async () => {
-  till = await someTill({
+  billing = await someBillingApp({
     env: { RATE_LIMITS: 'on' },
     log: createLog('error', { write: (line) => void lines.push(line) }),
   })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 interface Message {
   payload: string
@@ -24,7 +24,7 @@ const ORDER_UPDATED = 'card_gate.order.updated'
 
 /** A Solidgate webhook, signed with its keys. */
 function message(body: object, type = ORDER_UPDATED, eventId: string = crypto.randomUUID()) {
-  const { pk, sk } = till.gateway.keys.solidgate.webhook
+  const { pk, sk } = billing.gateway.keys.solidgate.webhook
   const payload = JSON.stringify(body)
   const headers = {
     'content-type': 'application/json',
@@ -39,13 +39,13 @@ function message(body: object, type = ORDER_UPDATED, eventId: string = crypto.ra
 
 async function send({ payload, headers }: Message): Promise<number> {
   const url = '/api/Webhooks/solidgate'
-  return (await till.api.app.inject({ method: 'POST', url, headers, payload })).statusCode
+  return (await billing.api.app.inject({ method: 'POST', url, headers, payload })).statusCode
 }
 
 /** The original webhooks the gateway has sent so far. */
 async function webhooksSoFar(): Promise<Message[]> {
-  await till.gateway.settled()
-  return till.gateway.inbox.received.splice(0).map(({ body, headers }) => ({
+  await billing.gateway.settled()
+  return billing.gateway.inbox.received.splice(0).map(({ body, headers }) => ({
     payload: body,
     headers: Object.fromEntries(
       Object.entries(headers)
@@ -55,10 +55,10 @@ async function webhooksSoFar(): Promise<Message[]> {
   }))
 }
 
-const inbox = () => till.ctx.db.select().from(webhookInbox)
+const inbox = () => billing.ctx.db.select().from(webhookInbox)
 
 async function jobsAbout(eventId: string): Promise<number | null> {
-  const { rowCount } = await till.ctx.db.$client.query(
+  const { rowCount } = await billing.ctx.db.$client.query(
     'select from jobs.job where data::text like $1',
     [`%${eventId}%`],
   )
@@ -72,7 +72,7 @@ const mixed = <T>(all: readonly T[]): T[] =>
     .toReversed()
 
 test('TS-110 API-101 PAY-033 a hundred of each event, in any order and among forgeries, are kept once and applied once', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.pay('sub_monthly')
   const webhooks = await webhooksSoFar()
   const forged: Message[] = webhooks.map(({ payload, headers }) => ({
@@ -83,7 +83,7 @@ test('TS-110 API-101 PAY-033 a hundred of each event, in any order and among for
   const statuses = await Promise.all(storm.map(async (one) => [one, await send(one)] as const))
 
   for (const [one, status] of statuses) expect(status).toBe(forged.includes(one) ? 401 : 200)
-  await till.hear()
+  await billing.receiveWebhooks()
   const kept = (await inbox()).filter(({ entityKey }) => entityKey === orderId)
   expect(kept.map(({ eventId }) => eventId).toSorted()).toEqual(
     webhooks.map(({ headers }) => String(headers['solidgate-event-id'])).toSorted(),
@@ -94,11 +94,11 @@ test('TS-110 API-101 PAY-033 a hundred of each event, in any order and among for
 })
 
 test('TS-110 a webhook is applied only where the provider’s answer agrees', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.intent('sub_monthly')
   const claim = { order: { order_id: orderId, status: 'settle_ok', amount: 1999, currency: 'USD' } }
   expect(await send(message(claim))).toBe(200)
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.order(orderId)).toMatchObject({ state: 'awaiting_payment' })
   expect(await buyer.tokens()).toBe(0)
 })

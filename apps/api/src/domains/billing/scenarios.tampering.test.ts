@@ -2,23 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { AnyProduct } from '@oriel/contract/billing/product'
 import { asId } from '@oriel/contract/ids'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import {
+  GOOD_CARD,
+  someBillingApp,
+  type BillingApp,
+  type Buyer,
+} from '#/testing/some-billing-app.ts'
 import { begin, checkoutFields, FORMS, LINKS } from '#/testing/some-checkouts.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 
-let till: Till
+let billing: BillingApp
 
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 const INTENT = 'Payments/create-payment-intent'
 
 async function subscriber(): Promise<Buyer> {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   return buyer
 }
 
@@ -27,7 +32,7 @@ const list = async (buyer: Buyer, path: string) =>
   (await buyer.call('GET', `Payments/${path}`)).json<AnyProduct[]>()
 
 test('TS-087 PAY-035 C08 a product, a step or a discount that was never offered is refused in every checkout', async () => {
-  const [visitor, member] = [await till.buyer(), await subscriber()]
+  const [visitor, member] = [await billing.buyer(), await subscriber()]
   for (const path of [...FORMS, ...LINKS]) {
     const codes = async (buyer: Buyer, products: string[]) => {
       const replies = []
@@ -66,17 +71,17 @@ const annual = async (buyer: Buyer) =>
   )
 
 test('TS-061 TS-087 SAFE-014 a price with an end is sold until then and refused after it', async () => {
-  const [quick, slow] = [await till.buyer(), await till.buyer()]
+  const [quick, slow] = [await billing.buyer(), await billing.buyer()]
   const [seen, offered] = [await annual(quick), await annual(slow)]
   const end = new Date(seen?.offerExpiresAt ?? 0)
   expect(offered?.offerExpiresAt).toBe(seen?.offerExpiresAt)
-  expect(end.getTime() - till.clock.now().getTime()).toBe(599_000)
+  expect(end.getTime() - billing.clock.now().getTime()).toBe(599_000)
 
-  till.clock.set(new Date(end.getTime() - 1000))
+  billing.clock.set(new Date(end.getTime() - 1000))
   const { reply, merchantData } = await quick.intent('sub_annual_first')
   expect(reply.statusCode).toBe(201)
-  await payByForm(till.gateway, merchantData, GOOD_CARD)
-  till.clock.set(end)
+  await payByForm(billing.gateway, merchantData, GOOD_CARD)
+  billing.clock.set(end)
   for (const path of [...FORMS, ...LINKS]) {
     const late = await begin(slow, path, 'sub_annual_first')
     expect([path, late.statusCode, codeOf(late)]).toEqual([path, 403, 'offer_not_available'])
@@ -84,18 +89,18 @@ test('TS-061 TS-087 SAFE-014 a price with an end is sold until then and refused 
   // The offer does not restart by itself; the regular price is shown from then on.
   expect(await annual(slow)).toBeUndefined()
   expect(await slow.orders()).toEqual([])
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await quick.subscriptions()).toMatchObject([{ state: 'intro' }])
 })
 
 test('TS-094 RETURN-015 a forged return makes nothing paid', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.intent('sub_monthly')
   const forged = `state=success&status=success&orderId=${orderId}&purchaseType=subscription`
   const saved = await buyer.call('POST', 'Payments/save-card-details', { orderId })
   expect(saved.statusCode).toBe(404)
   expect((await buyer.call('GET', `payments/check-order-status?${forged}`)).statusCode).toBe(422)
-  till.clock.advance(4000)
+  billing.clock.advance(4000)
   expect(await buyer.status(orderId)).toMatchObject({ status: 'processing', result: null })
   expect(await buyer.order(orderId)).toMatchObject({ state: 'awaiting_payment' })
   expect([await buyer.subscriptions(), await buyer.cards(), await buyer.tokens()]).toEqual([
@@ -192,9 +197,9 @@ test('TS-111 PAY-032 every call that moves money needs a key, and a key stands f
   expect(second.json()).toEqual(first.json())
   const other = await buyer.oneClick('tok_350', {}, key)
   expect([other.statusCode, codeOf(other)]).toEqual([409, 'idempotency_key_reused'])
-  till.clock.advance(23 * 3_600_000)
+  billing.clock.advance(23 * 3_600_000)
   expect((await buyer.oneClick('tok_100', {}, key)).json()).toEqual(first.json())
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.tokens()).toBe(100 + 100)
 })
 
@@ -203,9 +208,9 @@ test('TS-085 ROLE-007 hidden products are shown and sold to admins alone', async
     'Payments/admin-subscription-products-hidden',
     'Payments/admin-one-time-pay-products-hidden',
   ]
-  const buyers = { guest: await till.buyer(), subscriber: await subscriber() }
+  const buyers = { guest: await billing.buyer(), subscriber: await subscriber() }
   for (const path of hidden) {
-    const nobody = await till.api.app.inject({ url: `/api/${path}` })
+    const nobody = await billing.api.app.inject({ url: `/api/${path}` })
     expect([path, nobody.statusCode]).toEqual([path, 401])
     for (const buyer of Object.values(buyers)) {
       const refused = await buyer.call('GET', path)
@@ -218,10 +223,10 @@ test('TS-085 ROLE-007 hidden products are shown and sold to admins alone', async
       expect([productId, codeOf(refused)]).toEqual([productId, 'offer_not_available'])
     }
   }
-  const admin = await till.buyer()
-  till.ctx.config.adminUserIds.push(admin.userId)
+  const admin = await billing.buyer()
+  billing.ctx.config.adminUserIds.push(admin.userId)
   const shown = await Promise.all(hidden.map((path) => admin.call('GET', path)))
-  till.ctx.config.adminUserIds.pop()
+  billing.ctx.config.adminUserIds.pop()
   expect(shown.map((reply) => reply.json<AnyProduct[]>().map((one) => one.productId))).toEqual([
     ['sub_hidden'],
     ['tok_hidden'],

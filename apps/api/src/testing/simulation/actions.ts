@@ -113,7 +113,7 @@ export const ACTIONS: Record<string, Action> = {
     person.chatId = await openChat(person.buyer, characterId)
     Object.assign(person, { acknowledged: [], texts: [], latest: null })
   },
-  async subscribes({ till }, person, random) {
+  async subscribes({ billing }, person, random) {
     if (person.bought.has('sub_monthly')) return
     person.bought.add('sub_monthly')
     const { merchantData, reply } = await person.buyer.intent('sub_monthly')
@@ -121,7 +121,7 @@ export const ACTIONS: Record<string, Action> = {
     if (reply.statusCode !== 201) return
     const number = CARDS[pick(random, Object.keys(CARDS) as (keyof typeof CARDS)[])]
     // The browser’s own way to the provider may be disturbed as well.
-    await payByForm(till.gateway, merchantData, number).catch(() => undefined)
+    await payByForm(billing.gateway, merchantData, number).catch(() => undefined)
   },
   async buysTokensTwiceAtOnce(_world, person, random) {
     const pack = pick(random, PACKS)
@@ -134,15 +134,15 @@ export const ACTIONS: Record<string, Action> = {
     const replies = await Promise.all([buy(), buy()])
     for (const reply of replies) look(person, 'one click', reply)
   },
-  async providerFails({ till }, _person, random) {
+  async providerFails({ billing }, _person, random) {
     const provider = pick(random, ['solidgate', 'yuno'] as const)
     const fault = { match: { provider }, ...pick(random, FAULTS), times: 1 }
-    await till.gateway.control('POST', 'faults', fault)
+    await billing.gateway.control('POST', 'faults', fault)
   },
-  hearsFromProviders: ({ till }) => till.hear(),
-  async timePasses({ till }, _person, random) {
-    await till.advance(Math.ceil(random() * 600_000))
-    await reconcileOrders(till.ctx)
+  receivesWebhooks: ({ billing }) => billing.receiveWebhooks(),
+  async timePasses({ billing }, _person, random) {
+    await billing.advance(Math.ceil(random() * 600_000))
+    await reconcileOrders(billing.ctx)
   },
 }
 

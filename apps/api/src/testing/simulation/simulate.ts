@@ -24,7 +24,7 @@ export interface Play {
 export async function simulate(world: World, seed: number): Promise<Play> {
   const random = seededRandom(seed)
   world.llm.drawFrom(random)
-  const since = world.till.ctx.clock.now()
+  const since = world.billing.ctx.clock.now()
   const people = [await somePerson(world), ...(await others(world))]
   const actions: string[] = []
   for (let step = 0; step < STEPS; step += 1) {
@@ -36,7 +36,7 @@ export async function simulate(world: World, seed: number): Promise<Play> {
   const faults = people.flatMap((person) => person.faults)
   for (const person of people)
     faults.push(...(await chatFaults(person)), ...(await booksOf(world, person)))
-  const { ctx } = world.till
+  const { ctx } = world.billing
   const ids = people.map(({ buyer }) => buyer.userId)
   faults.push(...(await paymentFaults(ctx.db, ctx.payments, ids)))
   const stored = await storeFaults(ctx.db.$client)
@@ -69,8 +69,8 @@ async function chatFaults({ buyer, chatId, acknowledged, texts }: Person): Promi
 }
 
 /** I3: the books agree with themselves, and nothing is set aside for work that has ended. */
-async function booksOf({ till }: World, { buyer }: Person): Promise<string[]> {
-  const { isBalanced, held, openHolds } = await readLedger(till.ctx, buyer.userId)
+async function booksOf({ billing }: World, { buyer }: Person): Promise<string[]> {
+  const { isBalanced, held, openHolds } = await readLedger(billing.ctx, buyer.userId)
   return [
     isBalanced ? null : `I3: the books of ${buyer.userId} do not balance`,
     held + openHolds === 0 ? null : `I3: ${held} tokens of ${buyer.userId} stay set aside`,

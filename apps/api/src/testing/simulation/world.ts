@@ -1,20 +1,20 @@
 import type { CharacterId } from '@oriel/contract/ids'
 import { reconcileOrders } from '#/domains/billing/upkeep/reconcile.service.ts'
-import { someTill, type Buyer, type Till } from '../some-billing-app.ts'
+import { someBillingApp, type BillingApp, type Buyer } from '../some-billing-app.ts'
 import { someCharacter } from '../some-chat.ts'
 import { chanceLlm, type ChanceLlm } from './chance-llm.ts'
 
 /** One app with everything around it that a seed plays: model, payment providers, time. */
 export interface World {
-  till: Till
+  billing: BillingApp
   llm: ChanceLlm
   characterId: CharacterId
 }
 
 export async function someWorld(): Promise<World> {
   const llm = chanceLlm()
-  const till = await someTill({ llm: [llm], env: { TOKENS_START_GRANT: '12' } })
-  return { till, llm, characterId: await someCharacter(till.ctx) }
+  const billing = await someBillingApp({ llm: [llm], env: { TOKENS_START_GRANT: '12' } })
+  return { billing, llm, characterId: await someCharacter(billing.ctx) }
 }
 
 /** What the server has confirmed to a simulated person, who expects it to hold. */
@@ -32,8 +32,8 @@ export interface Person {
   faults: string[]
 }
 
-export async function somePerson({ till, characterId }: World): Promise<Person> {
-  const buyer = await till.buyer()
+export async function somePerson({ billing, characterId }: World): Promise<Person> {
+  const buyer = await billing.buyer()
   const chatId = await openChat(buyer, characterId)
   return {
     buyer,
@@ -51,11 +51,11 @@ export async function openChat(buyer: Buyer, personModelId: CharacterId): Promis
 }
 
 /** Lets the providers answer again, and everything that is due happen: the end of every play. */
-export async function settleAll({ till }: World): Promise<void> {
-  await till.gateway.control('DELETE', 'faults')
+export async function settleAll({ billing }: World): Promise<void> {
+  await billing.gateway.control('DELETE', 'faults')
   for (let round = 0; round < 3; round += 1) {
-    await till.advance(180_000)
-    await till.hear()
-    await reconcileOrders(till.ctx)
+    await billing.advance(180_000)
+    await billing.receiveWebhooks()
+    await reconcileOrders(billing.ctx)
   }
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId, type CardId } from '@oriel/contract/ids'
 import { SomeShop as YunoShop } from '@oriel/sandbox/payments/yuno/testing/some-shop'
-import { someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp, type Buyer } from '#/testing/some-billing-app.ts'
 import { chargeable, UNENROLL, unenroll } from './service.ts'
 
 const SUCCESS = '4507990000000002'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 /** A buyer with a card stored at Yuno. */
 async function someKeeper() {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await buyer.payByYuno('sub_monthly', SUCCESS)
-  await till.hear()
+  await billing.receiveWebhooks()
   const [card] = await buyer.cards()
   if (card === undefined) throw new Error('no card was kept')
   return { buyer, card }
@@ -29,13 +29,13 @@ const listed = async (buyer: Buyer) =>
 
 /** The buyer's data stored at Yuno. */
 async function keptAtYuno({ userId }: Buyer): Promise<unknown> {
-  const customerRef = await till.payments.yuno?.customer({ userId, email: '', country: 'US' })
-  const shop = new YunoShop(till.gateway)
+  const customerRef = await billing.payments.yuno?.customer({ userId, email: '', country: 'US' })
+  const shop = new YunoShop(billing.gateway)
   return (await shop.call('GET', `/customers/${customerRef}/payment-methods`)).body
 }
 
 async function jobsOf({ userId }: Buyer) {
-  const { rows } = await till.ctx.db.$client.query(
+  const { rows } = await billing.ctx.db.$client.query(
     `select state, data from jobs.job where name = $1 and data->>'userId' = $2`,
     [UNENROLL.name, userId],
   )
@@ -55,40 +55,40 @@ test('API-040 a card that is removed here is forgotten at Yuno too', async () =>
 
 test('API-040 O03 while Yuno does not answer the card is removed here, and at Yuno later', async () => {
   const { buyer, card } = await someKeeper()
-  const { openToken } = await chargeable(till.ctx, buyer.userId, card.cardId)
-  await till.gateway.control('POST', 'faults', { match: { provider: 'yuno' }, mode: 'reset' })
+  const { openToken } = await chargeable(billing.ctx, buyer.userId, card.cardId)
+  await billing.gateway.control('POST', 'faults', { match: { provider: 'yuno' }, mode: 'reset' })
 
   expect((await remove(buyer, card.cardId)).statusCode).toBe(204)
   expect(await listed(buyer)).toEqual([])
 
   await expect.poll(() => jobsOf(buyer)).toMatchObject([{ state: 'retry' }])
-  await till.gateway.control('DELETE', 'faults')
+  await billing.gateway.control('DELETE', 'faults')
   const [{ data }] = await jobsOf(buyer)
   expect(JSON.stringify(data)).not.toContain(openToken.split(':')[1])
-  await unenroll(till.ctx, data)
+  await unenroll(billing.ctx, data)
   expect(await keptAtYuno(buyer)).toEqual([])
 })
 
 test('API-040 a card that pays again before its removal at Yuno stays', async () => {
   const { buyer, card } = await someKeeper()
-  await till.gateway.control('POST', 'faults', { match: { provider: 'yuno' }, mode: 'reset' })
+  await billing.gateway.control('POST', 'faults', { match: { provider: 'yuno' }, mode: 'reset' })
   await remove(buyer, card.cardId)
   await expect.poll(() => jobsOf(buyer)).toMatchObject([{ state: 'retry' }])
-  await till.ctx.db.$client.query('update cards set removed_at = null where card_id = $1', [
+  await billing.ctx.db.$client.query('update cards set removed_at = null where card_id = $1', [
     card.cardId,
   ])
-  await till.gateway.control('DELETE', 'faults')
+  await billing.gateway.control('DELETE', 'faults')
 
   const [{ data }] = await jobsOf(buyer)
-  await unenroll(till.ctx, data)
+  await unenroll(billing.ctx, data)
 
   expect(await keptAtYuno(buyer)).toHaveLength(1)
 })
 
 test('API-040 Solidgate, which knows no such thing, is not asked', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   const [card] = await buyer.cards()
 
   expect((await remove(buyer, card?.cardId ?? asId(''))).statusCode).toBe(204)

@@ -2,22 +2,25 @@ import { afterAll, expect, test } from 'vitest'
 import { user } from '@oriel/contract/accounts/user'
 import { checkoutOptions } from '@oriel/contract/billing/checkout'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 
-const tills: Till[] = []
-afterAll(() => Promise.all(tills.map(({ api }) => api.app.close())))
+const billingApps: BillingApp[] = []
+afterAll(() => Promise.all(billingApps.map(({ api }) => api.app.close())))
 
-async function tillIn(country: string, env: Record<string, string> = {}): Promise<Till> {
-  const till = await someTill({ env, countries: { '127.0.0.1': country } })
-  tills.push(till)
-  return till
+async function billingAppIn(
+  country: string,
+  env: Record<string, string> = {},
+): Promise<BillingApp> {
+  const billing = await someBillingApp({ env, countries: { '127.0.0.1': country } })
+  billingApps.push(billing)
+  return billing
 }
 
 /** A new user's checkout options, features and subscription. */
 async function optionsFor(env: Record<string, string>, country: string) {
-  return optionsOf(await (await tillIn(country, env)).buyer())
+  return optionsOf(await (await billingAppIn(country, env)).buyer())
 }
 
 async function optionsOf(buyer: Pick<Subscriber, 'call'>) {
@@ -58,24 +61,24 @@ async function cancel(buyer: Subscriber): Promise<void> {
 }
 
 test('PAY-019 PAY-020 a cancelled plan keeps its buyer at its provider for as long as it runs', async () => {
-  const till = await tillIn('US')
-  const buyer = await someSubscriber(till)
+  const billing = await billingAppIn('US')
+  const buyer = await someSubscriber(billing)
   const solidgate = { cardSystem: 'solidgate', activeSubscription: { paymentSystem: 'solidgate' } }
   expect(await optionsOf(buyer)).toMatchObject(solidgate)
   await cancel(buyer)
   expect(await optionsOf(buyer)).toMatchObject(solidgate)
 
   const { periodEnd } = await buyer.plan()
-  await till.advance(periodEnd.getTime() - till.clock.now().getTime())
+  await billing.advance(periodEnd.getTime() - billing.clock.now().getTime())
   expect(await optionsOf(buyer)).toMatchObject({ ...YUNO, activeSubscription: null })
 })
 
 test('PAY-017 a former subscriber of PayPal is not led there again', async () => {
-  const till = await tillIn('PL')
-  const buyer = asSubscriber(till, await till.buyer())
+  const billing = await billingAppIn('PL')
+  const buyer = asSubscriber(billing, await billing.buyer())
   const { orderId, href } = await buyer.openPaypal('sub_monthly')
   await answerPaypal(href)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
   const form = { cardSystem: 'solidgate', isPaypalOffered: true }
   expect(await optionsOf(buyer)).toMatchObject({ ...form, prefersPaypal: true })
   await cancel(buyer)

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asId } from '@oriel/contract/ids'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
+import { GOOD_CARD, someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { runDue, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { createResignIntent } from './service.ts'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 /** A subscriber whose cancelled plan has ended, before the system has recorded it. */
 async function somebodyWhoLeft(): Promise<Subscriber> {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { subscriptionId, periodEnd } = await buyer.plan()
   const path = `Payments/subscription/${subscriptionId}/cancel`
   expect((await buyer.call('POST', path, { answers: [] })).statusCode).toBe(200)
-  await till.advance(periodEnd.getTime() - till.clock.now().getTime())
+  await billing.advance(periodEnd.getTime() - billing.clock.now().getTime())
   return buyer
 }
 
@@ -26,7 +26,7 @@ test('K03 a buyer who cancelled can buy again the moment the plan is over, befor
   const { periodEnd } = await buyer.plan()
 
   const { orderId } = await buyer.pay('sub_monthly', GOOD_CARD)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
 
   const after = [
     { state: 'canceled', endedAt: periodEnd, dueAt: null },
@@ -34,7 +34,7 @@ test('K03 a buyer who cancelled can buy again the moment the plan is over, befor
   ]
   expect(await buyer.order(orderId)).toMatchObject({ purpose: 'plan', duplicateOf: null })
   expect(await buyer.subscriptions()).toMatchObject(after)
-  await runDue(till)
+  await runDue(billing)
   expect(await buyer.subscriptions()).toMatchObject(after)
 })
 
@@ -44,13 +44,13 @@ test('K03 a plan that is over is not changed for a longer one: it is bought', as
   expect([quote.statusCode, quote.json().code]).toEqual([403, 'offer_not_available'])
 
   const { orderId } = await buyer.pay('sub_annual', GOOD_CARD)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
 
   expect(await buyer.order(orderId)).toMatchObject({ purpose: 'plan', cents: 11_999 })
 })
 
 test('API-051 a missing card is not found; any other reason is reported as it is', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { cardId } = await buyer.plan()
   const body = {
     productId: 'tok_550',
@@ -64,11 +64,13 @@ test('API-051 a missing card is not found; any other reason is reported as it is
     buyer.call('POST', 'Payments/create-resign-intent', { ...body, userCardInfoId })
   const unknown = await resign('01900000-0000-7000-8000-000000000000')
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found'])
-  const { vault } = till.ctx
+  const { vault } = billing.ctx
   const asked = { userId: buyer.userId, cardId: cardId ?? asId('') }
   const locked = { ...vault, of: () => Promise.reject(new Error('no key')) }
   const begin = { ...asked, brand: 'main', productId: 'tok_550' } as Parameters<
     typeof createResignIntent
   >[1]
-  await expect(createResignIntent({ ...till.ctx, vault: locked }, begin)).rejects.toThrow('no key')
+  await expect(createResignIntent({ ...billing.ctx, vault: locked }, begin)).rejects.toThrow(
+    'no key',
+  )
 })

@@ -2,22 +2,28 @@ import { HubConnectionState } from '@microsoft/signalr'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { hubPaymentNotification } from '@oriel/contract/billing/checkout'
 import { negotiate, officialClient } from '#/platform/hub/harness.ts'
-import { GOOD_CARD, mailsTo, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import {
+  GOOD_CARD,
+  mailsTo,
+  someBillingApp,
+  type BillingApp,
+  type Buyer,
+} from '#/testing/some-billing-app.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { PAYMENT_HUB_PATH } from './hub.ts'
 
-let till: Till
+let billing: BillingApp
 let address: string
 const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  till = await someTill()
-  address = await till.api.app.listen({ host: '127.0.0.1', port: 0 })
+  billing = await someBillingApp()
+  address = await billing.api.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 /** Microsoft's client connected to a hub, with the messages it received. */
 async function listen(path: string, target: string, { user }: Buyer) {
@@ -37,7 +43,7 @@ const payments = (buyer: Buyer, orderId = '') =>
   )
 
 test('API-125 RT-013 the official client connects to the payment hub, strangers do not', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const reply = await negotiate(address + PAYMENT_HUB_PATH, buyer.user.accessToken)
   expect(reply.status).toBe(200)
   expect(await reply.json()).toEqual({
@@ -54,11 +60,11 @@ test('API-125 RT-013 the official client connects to the payment hub, strangers 
 })
 
 test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is sent to its buyer, also on a later connection', async () => {
-  const [buyer, stranger] = [await till.buyer(), await till.buyer()]
+  const [buyer, stranger] = [await billing.buyer(), await billing.buyer()]
   const early = await payments(buyer)
   const other = await payments(stranger)
   const { orderId } = await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   await expect.poll(() => early.received.length).toBe(1)
   const [received] = early.received
   expect(hubPaymentNotification.parse(received)).toMatchObject({
@@ -70,7 +76,7 @@ test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is sent to its bu
       currencyPaid: 'USD',
       product: { productId: 'sub_monthly' },
       subscription: { userId: buyer.userId, status: 'intro', paymentSystem: 'solidgate' },
-      remainingBalance: till.ctx.config.tokens.startGrant + 100,
+      remainingBalance: billing.ctx.config.tokens.startGrant + 100,
     },
   })
 
@@ -84,58 +90,58 @@ test('RT-001 RT-016 ENTITY-050 ENTITY-051 ENTITY-052 a payment is sent to its bu
 })
 
 test('RT-001 ENTITY-052 a refusal is sent with its code and without a result', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { received } = await payments(buyer)
   const { orderId } = await buyer.pay('sub_monthly', '5151948477715326')
-  await till.hear()
+  await billing.receiveWebhooks()
   await expect.poll(() => received).toEqual([{ orderId, result: null, errorCode: '3.02' }])
 })
 
 test('RT-001 DECLINE-066 a refusal that promises tokens is sent with them', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { received } = await payments(buyer)
   const { orderId } = await buyer.pay('sub_monthly', '5361250317309261')
-  await till.hear()
+  await billing.receiveWebhooks()
   const refused = { orderId, result: null, errorCode: '3.04', extraTokens: 20 }
   await expect.poll(() => received).toEqual([refused])
 })
 
 test('RT-016 an order that has not ended is not announced', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.intent('sub_monthly')
   const { received } = await payments(buyer, orderId)
   await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   await expect.poll(() => received).toMatchObject([{ orderId, result: { success: true } }])
 })
 
 test('P11 PAY-021 PAY-022 RT-002 a guest who typed an address to pay is registered with it and gets one link', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { received } = await listen('/api/hubs/registration', 'RegistrationNotification', buyer)
   const { orderId } = await buyer.pay('sub_monthly')
   const { email } = await buyer.order(orderId)
-  await till.hear()
+  await billing.receiveWebhooks()
   await expect.poll(() => received).toEqual([{ userId: buyer.userId }])
   expect((await buyer.call('GET', 'User')).json()).toMatchObject({ id: buyer.userId, email })
   expect(await buyer.tokens()).toBe(100)
   const links = async () =>
-    (await mailsTo(till.ctx, email)).filter(({ text }) => text.includes('MagicLinkCode='))
+    (await mailsTo(billing.ctx, email)).filter(({ text }) => text.includes('MagicLinkCode='))
   const [link] = await links()
   expect(link?.text).toContain('http://oriel.test/?MagicLinkCode=')
 
   await buyer.oneClick('tok_100')
-  await till.hear()
+  await billing.receiveWebhooks()
   expect((await links()).length).toBe(1)
   expect(received.length).toBe(1)
 })
 
 test('PAY-021 an address that has an account stays with it, and its owner gets the link', async () => {
-  const [owner, guest] = [await till.buyer(), await till.buyer()]
+  const [owner, guest] = [await billing.buyer(), await billing.buyer()]
   const email = 'Owner@mail.example'
   await payAs(owner, email)
   await payAs(guest, 'owner@mail.example')
   await expect.poll(() => emailOf(owner)).toBe(email)
-  const links = async () => (await mailsTo(till.ctx, 'owner@mail.example')).length
+  const links = async () => (await mailsTo(billing.ctx, 'owner@mail.example')).length
   // A receipt and a link.
   await expect.poll(links).toBe(2)
   expect(await emailOf(guest)).toBeNull()
@@ -143,7 +149,7 @@ test('PAY-021 an address that has an account stays with it, and its owner gets t
 })
 
 test('PAY-021 API-051 API-052 a buyer whose address belongs to another account pays by the stored card, and the receipt goes to that address', async () => {
-  const [owner, guest] = [await till.buyer(), await till.buyer()]
+  const [owner, guest] = [await billing.buyer(), await billing.buyer()]
   const email = 'taken@mail.example'
   await payAs(owner, email)
   await payAs(guest, email)
@@ -173,6 +179,6 @@ async function emailOf(buyer: Buyer): Promise<unknown> {
 
 async function payAs(buyer: Buyer, email: string): Promise<void> {
   const { merchantData } = await buyer.intent('sub_monthly', { email })
-  await payByForm(till.gateway, merchantData, GOOD_CARD)
-  await till.hear()
+  await payByForm(billing.gateway, merchantData, GOOD_CARD)
+  await billing.receiveWebhooks()
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problem } from '@oriel/contract/http/problem'
-import { someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp, type Buyer } from '#/testing/some-billing-app.ts'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 const CALLS: [string, string, (odd: string) => object][] = [
   ['the order whose card is kept', 'save-card-details', (odd) => ({ orderId: odd })],
@@ -32,7 +32,7 @@ const REFUSED = { status: 422, code: 'validation_failed' }
 test.each(CALLS)(
   'TS-140 ERR-031 %s that no database takes is refused',
   async (_what, path, body) => {
-    const buyer = await till.buyer()
+    const buyer = await billing.buyer()
     for (const odd of ['\0', 'a\0b', '\ud83d', '\ude00\ud83d']) {
       expect(await refusalOf(buyer, path, body(odd))).toMatchObject(REFUSED)
     }
@@ -44,12 +44,12 @@ test.each(['give-up', 'refund'])(
   async (what) => {
     const body = what === 'refund' ? { reason: 'money_back' } : {}
     const path = `orders/%00/${what}`
-    expect(await refusalOf(await till.buyer(), path, body)).toMatchObject(REFUSED)
+    expect(await refusalOf(await billing.buyer(), path, body)).toMatchObject(REFUSED)
   },
 )
 
 test('TS-140 ERR-031 an address of a payment that no database takes is refused', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   for (const field of ['redirectUrl', 'successUrl', 'failUrl']) {
     for (const odd of ['\0', '\ud83d']) {
       const { reply } = await buyer.intent('sub_monthly', {

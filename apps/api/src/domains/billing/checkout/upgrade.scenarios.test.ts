@@ -10,16 +10,16 @@ import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { subscriptions as plans } from '#/domains/billing/subscriptions/tables.ts'
 import { runSubscriptions } from '#/domains/billing/upkeep/renewal-run.service.ts'
 import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 
 const DECLINED_3_04 = '5361250317309261'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 async function quote(buyer: Subscriber, productId: string, more = {}) {
   const reply = await buyer.call('POST', 'Payments/upgrade-quote', { productId, ...more })
@@ -45,7 +45,7 @@ async function seeOffers(
 
 /** Makes a card entered elsewhere the one that pays the buyer's plan. */
 async function payPlanWith(buyer: Subscriber, number: string): Promise<void> {
-  const { token } = (await till.gateway.control('POST', 'solidgate/tokens', {
+  const { token } = (await billing.gateway.control('POST', 'solidgate/tokens', {
     number,
     customerEmail: 'somebody@mail.example',
   })) as { token: string }
@@ -58,7 +58,7 @@ async function payPlanWith(buyer: Subscriber, number: string): Promise<void> {
     country: null,
     networkTransactionId: null,
   }
-  const { ctx } = till
+  const { ctx } = billing
   const cardId = await ctx.db.transaction((tx) => keepCard(ctx, tx, owner, { ...details, token }))
   const { subscriptionId } = await buyer.plan()
   await ctx.db.update(plans).set({ cardId }).where(eq(plans.subscriptionId, subscriptionId))
@@ -74,19 +74,19 @@ const accepted = (text: string) => ({
 /** The unused part of a period's `value` now. */
 const left = (value: number, of: { periodStart: Date; periodEnd: Date }) => {
   const whole = of.periodEnd.getTime() - of.periodStart.getTime()
-  return Math.floor((value * (of.periodEnd.getTime() - till.clock.now().getTime())) / whole)
+  return Math.floor((value * (of.periodEnd.getTime() - billing.clock.now().getTime())) / whole)
 }
 
 test('K06 API-046 API-096 API-136 a longer plan costs its price less what is left, as quoted', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const before = await buyer.plan()
-  await till.advance(10 * DAY_MS)
+  await billing.advance(10 * DAY_MS)
   const credit = left(1999, before)
 
   const quoted = await quote(buyer, 'sub_annual')
   expect(upgradeQuote.parse(quoted)).toMatchObject({ charge: 11999 - credit, credit })
   expect(quoted.card).toMatchObject({ id: before.cardId, paymentSystem: 'solidgate' })
-  await till.advance(5 * MINUTE_MS)
+  await billing.advance(5 * MINUTE_MS)
   const reply = await change(buyer, 'sub_annual', { quoteId: quoted.quoteId })
 
   expect(reply.statusCode).toBe(200)
@@ -109,11 +109,11 @@ test('K06 API-046 API-096 API-136 a longer plan costs its price less what is lef
 })
 
 test('K07 a second upgrade of the period credits its whole value', async () => {
-  const buyer = await someSubscriber(till)
-  await till.advance(10 * DAY_MS)
+  const buyer = await someSubscriber(billing)
+  await billing.advance(10 * DAY_MS)
   await change(buyer, 'sub_quarterly')
   const second = await buyer.plan()
-  await till.advance(DAY_MS)
+  await billing.advance(DAY_MS)
 
   const quoted = await quote(buyer, 'sub_annual')
 
@@ -125,20 +125,20 @@ test('K07 a second upgrade of the period credits its whole value', async () => {
 })
 
 test('K08 SAFE-016 the rest of a credit becomes days, no provider is asked, and the consent has to name the day', async () => {
-  const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
-  await passTo(till, (await buyer.plan()).periodEnd)
+  const buyer = await someSubscriber(billing, { productId: 'sub_quarterly' })
+  await passTo(billing, (await buyer.plan()).periodEnd)
   await seeOffers(buyer, '', '?downsellType=0', '?downsellType=1')
   const quoted = await quote(buyer, 'up_annual', { downsellType: 1 })
   expect(quoted).toMatchObject({ charge: 0, credit: 10999 })
-  await till.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
+  await billing.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
 
   const { quoteId, nextChargeDate } = quoted
   const text = consentOn(new Date(nextChargeDate))
-  const byPeriod = consentOn(monthsAfter(till.clock.now(), 12))
+  const byPeriod = consentOn(monthsAfter(billing.clock.now(), 12))
   const refused = await change(buyer, 'up_annual', { quoteId, ...accepted(byPeriod) })
   expect(refused.json()).toMatchObject({ status: 422, code: 'consent_required' })
   const reply = await change(buyer, 'up_annual', { quoteId, ...accepted(text) })
-  await till.gateway.control('DELETE', 'faults')
+  await billing.gateway.control('DELETE', 'faults')
 
   expect(reply.json()).toMatchObject({ status: 'success' })
   const order = await buyer.order(reply.json().orderId)
@@ -151,10 +151,10 @@ test('K08 SAFE-016 the rest of a credit becomes days, no provider is asked, and 
 })
 
 test('SHOP-023 API-096 the base offer adds a month, the extra one takes a fifth off, both less the credit', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { periodStart, periodEnd } = await buyer.plan()
   const credit = left(1999, { periodStart, periodEnd })
-  const now = till.clock.now()
+  const now = billing.clock.now()
   const inMonths = (months: number) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, now.getUTCDate()))
       .toISOString()
@@ -172,7 +172,7 @@ test('SHOP-023 API-096 the base offer adds a month, the extra one takes a fifth 
 })
 
 test('K09 of two tabs one upgrades, the other is asked to check the price again', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const [one, two] = [await quote(buyer, 'sub_quarterly'), await quote(buyer, 'sub_annual')]
 
   const replies = await Promise.all([
@@ -188,27 +188,27 @@ test('K09 of two tabs one upgrades, the other is asked to check the price again'
 })
 
 test('K09 API-096 a quote holds ten minutes, for its plan and its owner', async () => {
-  const buyer = await someSubscriber(till)
-  const other = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
+  const other = await someSubscriber(billing)
   const { quoteId } = await quote(buyer, 'sub_quarterly')
   const codes = [
     (await change(buyer, 'sub_annual', { quoteId })).json().code,
     (await change(other, 'sub_quarterly', { quoteId })).json().code,
   ]
-  await till.advance(10 * MINUTE_MS)
+  await billing.advance(10 * MINUTE_MS)
   codes.push((await change(buyer, 'sub_quarterly', { quoteId })).json().code)
   expect(codes).toEqual(['quote_expired', 'quote_expired', 'quote_expired'])
   expect((await buyer.orders()).map(({ purpose }) => purpose)).toEqual(['plan'])
 })
 
 test('K10 an upgrade and a renewal of the same second: each is charged on its own, once', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { periodEnd } = await buyer.plan()
-  await till.advance(periodEnd.getTime() - till.clock.now().getTime())
+  await billing.advance(periodEnd.getTime() - billing.clock.now().getTime())
 
-  const [reply] = await Promise.all([change(buyer, 'sub_annual'), runSubscriptions(till.ctx)])
-  await till.advance(DAY_MS)
-  await passTo(till, till.clock.now())
+  const [reply] = await Promise.all([change(buyer, 'sub_annual'), runSubscriptions(billing.ctx)])
+  await billing.advance(DAY_MS)
+  await passTo(billing, billing.clock.now())
 
   const running = (await buyer.subscriptions()).filter(({ state }) => state !== 'superseded')
   expect(running).toHaveLength(1)
@@ -220,10 +220,10 @@ test('K10 an upgrade and a renewal of the same second: each is charged on its ow
 })
 
 test('K11 a refused upgrade leaves the old plan as it is', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const before = await buyer.plan()
   const card = await buyer.pay('sub_annual', '5151948477715326')
-  await settleOrder(till.ctx, card.orderId)
+  await settleOrder(billing.ctx, card.orderId)
 
   expect(await buyer.order(card.orderId)).toMatchObject({
     purpose: 'upgrade',
@@ -231,17 +231,17 @@ test('K11 a refused upgrade leaves the old plan as it is', async () => {
     declineCode: '3.02',
   })
   expect(await buyer.subscriptions()).toEqual([before])
-  await passTo(till, before.periodEnd)
+  await passTo(billing, before.periodEnd)
   expect(await buyer.plan()).toMatchObject({ state: 'active', plan: { productId: 'sub_monthly' } })
 })
 
 test('DECLINE-066 DECLINE-072 a refused change promises the tokens of the day, until they were given', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   await payPlanWith(buyer, DECLINED_3_04)
   const refused = (await change(buyer, 'sub_annual')).json()
   expect(refused).toMatchObject({ errorCode: '3.04', extraTokens: 20 })
   const { orderId } = await buyer.pay('tok_100')
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
   expect(await buyer.tokens()).toBe(100 + 100 + 20)
   const later = (await change(buyer, 'sub_annual')).json()
   expect(later).toMatchObject({ errorCode: '3.04' })
@@ -249,7 +249,7 @@ test('DECLINE-066 DECLINE-072 a refused change promises the tokens of the day, u
 })
 
 test('K13 VALID-022 only longer plans replace a running one', async () => {
-  const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
+  const buyer = await someSubscriber(billing, { productId: 'sub_quarterly' })
   const refusals = await Promise.all(
     ['sub_quarterly', 'cheaper_plan_quarterly'].map((productId) => change(buyer, productId)),
   )
@@ -262,7 +262,7 @@ test('K13 VALID-022 only longer plans replace a running one', async () => {
 })
 
 test('FLOW-047 a shorter plan costs nothing now and follows at the end of the period', async () => {
-  const buyer = await someSubscriber(till, { productId: 'sub_quarterly' })
+  const buyer = await someSubscriber(billing, { productId: 'sub_quarterly' })
   const { periodEnd, subscriptionId } = await buyer.plan()
   const quoted = await quote(buyer, 'sub_monthly')
   expect(quoted).toMatchObject({ charge: 0, credit: 0, nextChargeDate: periodEnd.toISOString() })
@@ -273,14 +273,14 @@ test('FLOW-047 a shorter plan costs nothing now and follows at the end of the pe
     orderId: null,
     subscription: { id: subscriptionId, productId: 'sub_quarterly', nextCharge: 3999 },
   })
-  await passTo(till, periodEnd)
+  await passTo(billing, periodEnd)
   expect((await buyer.renewals()).map(({ cents }) => cents)).toEqual([3999])
   const after = await buyer.plan()
   expect(after).toMatchObject({ plan: { productId: 'sub_monthly' }, scheduledPlan: null })
 })
 
 test('FLOW-047 a buyer who cancelled continues with another plan', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { subscriptionId } = await buyer.plan()
   await buyer.call('POST', `Payments/subscription/${subscriptionId}/cancel`, { answers: [] })
   const reply = await change(buyer, 'sub_quarterly')
@@ -290,7 +290,7 @@ test('FLOW-047 a buyer who cancelled continues with another plan', async () => {
 })
 
 test('API-046 API-136 without consent, a card or a plan nothing is changed', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const without = await change(buyer, 'sub_annual', { renewalConsent: undefined })
   expect([without.statusCode, without.json().code]).toEqual([422, 'consent_required'])
   const unticked = await change(buyer, 'sub_annual', { isOneClickCheckboxEnabled: false })
@@ -302,7 +302,7 @@ test('API-046 API-136 without consent, a card or a plan nothing is changed', asy
   expect(await quote(buyer, 'sub_annual')).toMatchObject({ statusCode: 200, card: null })
   const bare = await change(buyer, 'sub_annual')
   expect([bare.statusCode, bare.json().code]).toEqual([409, 'no_stored_card'])
-  const visitor = await till.buyer()
+  const visitor = await billing.buyer()
   const none = await visitor.call('POST', 'Payments/upgrade-quote', { productId: 'sub_annual' })
   expect([none.statusCode, none.json().code]).toEqual([403, 'offer_not_available'])
   expect(await buyer.subscriptions()).toHaveLength(1)

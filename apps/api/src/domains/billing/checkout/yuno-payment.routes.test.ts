@@ -2,15 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { YunoIntent } from '@oriel/contract/billing/checkout'
 import { problem } from '@oriel/contract/http/problem'
 import { asId } from '@oriel/contract/ids'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import {
+  GOOD_CARD,
+  someBillingApp,
+  type BillingApp,
+  type Buyer,
+} from '#/testing/some-billing-app.ts'
 import { typeIntoYuno } from '#/testing/some-gateway.ts'
 
-let till: Till
+let billing: BillingApp
 /** Payment requests sent to Yuno. */
 const asked: unknown[] = []
 
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
 beforeEach(() => {
   asked.length = 0
@@ -23,15 +28,15 @@ beforeEach(() => {
     return real(...args)
   })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 /** A buyer who has entered a card into Yuno's form, and the request their page sends. */
 async function typed() {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const checkoutRequest = await buyer.checkoutBody('sub_monthly')
   const begun = await buyer.call('POST', 'YunoPayments/create-payment-intent', checkoutRequest)
   const { orderId, checkoutSession } = begun.json<YunoIntent>()
-  const oneTimeToken = await typeIntoYuno(till.gateway, checkoutSession, GOOD_CARD)
+  const oneTimeToken = await typeIntoYuno(billing.gateway, checkoutSession, GOOD_CARD)
   return { buyer, orderId, token: { orderId, checkoutSession, oneTimeToken } }
 }
 

@@ -8,40 +8,40 @@ import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
 import { ProviderUnclear, type Paypal, type PaypalSubscription } from '#/providers/payments/port.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
-import { GOOD_CARD, HOME, someTill, type Till } from '#/testing/some-billing-app.ts'
+import { GOOD_CARD, HOME, someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, passTo, type Subscriber } from '#/testing/some-subscriber.ts'
 import { mirrorAgreement } from './paypal-agreement.service.ts'
 
-let till: Till
+let billing: BillingApp
 let paypal: Paypal
 beforeAll(async () => {
-  till = await someTill({ countries: { '127.0.0.1': 'DE' } })
-  if (till.payments.paypal === null) throw new Error('no provider')
-  ;({ paypal } = till.payments)
+  billing = await someBillingApp({ countries: { '127.0.0.1': 'DE' } })
+  if (billing.payments.paypal === null) throw new Error('no provider')
+  ;({ paypal } = billing.payments)
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 // Discard webhooks about earlier buyers.
 beforeEach(async () => {
-  await till.gateway.settled()
-  till.gateway.inbox.received.splice(0)
+  await billing.gateway.settled()
+  billing.gateway.inbox.received.splice(0)
 })
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 /** A buyer who has just approved an agreement at PayPal. */
 async function somePayer(): Promise<Subscriber> {
-  const buyer = asSubscriber(till, await till.buyer())
+  const buyer = asSubscriber(billing, await billing.buyer())
   const { orderId, href } = await buyer.openPaypal('sub_monthly')
   await answerPaypal(href)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
   return buyer
 }
 
 /** The app with parts of its PayPal adapter replaced. */
 const payingBy = (more: Partial<Paypal>): Ctx => ({
-  ...till.ctx,
-  payments: { ...till.ctx.payments, paypal: { ...paypal, ...more } },
+  ...billing.ctx,
+  payments: { ...billing.ctx.payments, paypal: { ...paypal, ...more } },
 })
 
 /** The app with PayPal's report of an agreement changed. */
@@ -52,10 +52,10 @@ test('R09 R12 a PayPal payment that comes after the period was paid by card is r
   const buyer = await somePayer()
   const { periodEnd, providerRef } = await buyer.plan()
   const agreement = `paypal/subscriptions/${providerRef}`
-  await till.gateway.control('POST', agreement, { isFunded: false })
-  await passTo(till, later(periodEnd, HOUR_MS))
+  await billing.gateway.control('POST', agreement, { isFunded: false })
+  await passTo(billing, later(periodEnd, HOUR_MS))
   const { orderId } = await buyer.pay('sub_monthly', GOOD_CARD)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
   const paid = await buyer.plan()
   expect(paid).toMatchObject({ state: 'active', periodIndex: 1, system: 'solidgate' })
 
@@ -64,7 +64,7 @@ test('R09 R12 a PayPal payment that comes after the period was paid by card is r
     saleId: `sale-of-${providerRef}`,
     cents: asCents(3999),
     currency: 'USD',
-    at: till.clock.now(),
+    at: billing.clock.now(),
     refunded: 'none' as const,
   }
   const ctx = paypalReporting((reported) => ({ ...reported, sales: [...reported.sales, sale] }))
@@ -75,7 +75,7 @@ test('R09 R12 a PayPal payment that comes after the period was paid by card is r
   expect(twice).toMatchObject({ state: 'settled', system: 'paypal', cardId: null })
   expect(twice?.duplicateOf).not.toBeNull()
   expect(await buyer.tokens()).toBe(200)
-  const { rows } = await till.ctx.db.$client.query(
+  const { rows } = await billing.ctx.db.$client.query(
     'select cents from refunds where order_id = $1',
     [twice?.orderId],
   )
@@ -85,7 +85,7 @@ test('R09 R12 a PayPal payment that comes after the period was paid by card is r
 test('R11 R12 a failure reported before the payment was collected does not make a paid plan unpaid', async () => {
   const buyer = await somePayer()
   const { periodEnd, providerRef, anchorAt } = await buyer.plan()
-  await passTo(till, later(periodEnd, HOUR_MS))
+  await passTo(billing, later(periodEnd, HOUR_MS))
   const renewed = { state: 'active', periodEnd: monthsAfter(anchorAt, 2) }
   expect(await buyer.plan()).toMatchObject(renewed)
 
@@ -120,7 +120,7 @@ test('K05 C03 a restore that is cancelled for another checkout while PayPal answ
   expect(restoring).toMatchObject([{ state: 'canceled', actionUrl: approvalUrl }])
   // If approved anyway, it restores the plan.
   await answerPaypal(approvalUrl ?? '')
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.plan()).toMatchObject({ state: 'intro', cancellationRequestedAt: null })
 })
 
@@ -142,13 +142,13 @@ test('F04 W11 events of a refund wait while PayPal does not report the amount', 
   const buyer = await somePayer()
   const { providerRef } = await buyer.plan()
   const { sales } = await paypal.readSubscription(providerRef ?? '')
-  await till.gateway.control('POST', `paypal/captures/${sales[0]?.saleId}/refund`, {})
+  await billing.gateway.control('POST', `paypal/captures/${sales[0]?.saleId}/refund`, {})
   const silent = payingBy({ status: () => Promise.reject(new ProviderUnclear('silent')) })
 
   await expect(mirrorAgreement(silent, providerRef ?? '')).rejects.toThrow(ProviderUnclear)
   expect(await buyer.plan()).toMatchObject({ state: 'intro' })
 
-  await mirrorAgreement(till.ctx, providerRef ?? '')
+  await mirrorAgreement(billing.ctx, providerRef ?? '')
   expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
 })
 
@@ -156,22 +156,22 @@ test('F10 LEGAL-023 a withdrawal at PayPal gives a part of the sale back, and Pa
   const buyer = await somePayer()
   const { subscriptionId, periodStart, periodEnd, providerRef } = await buyer.plan()
   const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
-  await till.advance(5 * DAY_MS)
+  await billing.advance(5 * DAY_MS)
   const whole = periodEnd.getTime() - periodStart.getTime()
-  const left = periodEnd.getTime() - till.clock.now().getTime()
+  const left = periodEnd.getTime() - billing.clock.now().getTime()
   const amount = Math.floor((1999 * left) / whole)
 
   const path = `Payments/orders/${orderId}/refund`
   const reply = await buyer.call('POST', path, { reason: 'withdrawal' })
   expect(reply.json()).toMatchObject({ amount })
-  await refundsSent(till.ctx)
-  await till.hear()
-  await mirrorAgreement(till.ctx, providerRef ?? '')
+  await refundsSent(billing.ctx)
+  await billing.receiveWebhooks()
+  await mirrorAgreement(billing.ctx, providerRef ?? '')
 
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: amount })
   expect(await buyer.plan()).toMatchObject({ subscriptionId, state: 'revoked' })
   expect(await buyer.tokens()).toBe(100 - Math.floor((100 * left) / whole))
-  const { rows } = await till.ctx.db.$client.query(
+  const { rows } = await billing.ctx.db.$client.query(
     'select cents, state, reason from refunds where user_id = $1',
     [buyer.userId],
   )

@@ -3,21 +3,21 @@ import { monthsAfter } from '@oriel/contract/billing/calendar'
 import type { OrderId } from '@oriel/contract/ids'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, passTo, runDue, type Subscriber } from '#/testing/some-subscriber.ts'
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 // Discard webhooks about earlier buyers.
 beforeEach(async () => {
-  await till.gateway.settled()
-  till.gateway.inbox.received.splice(0)
+  await billing.gateway.settled()
+  billing.gateway.inbox.received.splice(0)
 })
 
 async function pay(
@@ -33,15 +33,15 @@ async function pay(
 
 /** A buyer who has just approved an agreement at PayPal. */
 async function somePayer(productId = 'sub_monthly'): Promise<Subscriber> {
-  const buyer = asSubscriber(till, await till.buyer())
+  const buyer = asSubscriber(billing, await billing.buyer())
   const { orderId, href } = await pay(buyer, productId)
   await answerPaypal(href)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
   return buyer
 }
 
 const agreementOf = (ref: string | null) =>
-  till.payments.paypal?.readSubscription(ref ?? '').then(({ status }) => status)
+  billing.payments.paypal?.readSubscription(ref ?? '').then(({ status }) => status)
 
 test('R11 PAY-037 PayPal renews by itself, and each payment it reports is one period and 100 tokens', async () => {
   const buyer = await somePayer()
@@ -49,23 +49,23 @@ test('R11 PAY-037 PayPal renews by itself, and each payment it reports is one pe
   expect(await buyer.plan()).toMatchObject({ state: 'intro', system: 'paypal' })
   expect(providerRef).toMatch(/^I-/)
 
-  await till.advance(later(periodEnd, SECOND_MS).getTime() - till.clock.now().getTime())
-  await till.hear()
-  await till.hear()
+  await billing.advance(later(periodEnd, SECOND_MS).getTime() - billing.clock.now().getTime())
+  await billing.receiveWebhooks()
+  await billing.receiveWebhooks()
 
   expect(await buyer.renewals()).toMatchObject([{ state: 'settled', cents: 3999 }])
   const renewed = { state: 'active', periodIndex: 1, periodEnd: monthsAfter(anchorAt, 2) }
   expect(await buyer.plan()).toMatchObject(renewed)
   expect(await buyer.tokens()).toBe(200)
   expect((await buyer.lastMail()).subject).toContain('receipt')
-  await runDue(till)
+  await runDue(billing)
   expect(await buyer.renewals()).toHaveLength(1)
 })
 
 test('R11 payments whose news were lost are found by asking, in their order', async () => {
   const buyer = await somePayer()
   const { periodEnd } = await buyer.plan()
-  await passTo(till, later(monthsAfter(periodEnd, 1), HOUR_MS))
+  await passTo(billing, later(monthsAfter(periodEnd, 1), HOUR_MS))
 
   expect((await buyer.renewals()).map(({ state, cents }) => [state, cents])).toEqual([
     ['settled', 3999],
@@ -78,17 +78,17 @@ test('R11 payments whose news were lost are found by asking, in their order', as
 test('R12 a payment that PayPal cannot collect leaves the plan unpaid, is mailed, and ends it on day 14', async () => {
   const buyer = await somePayer()
   const { periodEnd, providerRef } = await buyer.plan()
-  await till.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: false })
+  await billing.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: false })
 
-  await passTo(till, later(periodEnd, HOUR_MS))
+  await passTo(billing, later(periodEnd, HOUR_MS))
   expect(await buyer.plan()).toMatchObject({ state: 'past_due' })
   expect(await buyer.renewals()).toMatchObject([{ state: 'declined' }])
   expect((await buyer.lastMail()).text).toContain('PayPal')
-  await passTo(till, later(periodEnd, 11 * DAY_MS))
+  await passTo(billing, later(periodEnd, 11 * DAY_MS))
   expect(await agreementOf(providerRef)).toBe('suspended')
   expect(await buyer.plan()).toMatchObject({ state: 'past_due' })
   expect(await buyer.renewals()).toHaveLength(1)
-  await passTo(till, later(periodEnd, 15 * DAY_MS))
+  await passTo(billing, later(periodEnd, 15 * DAY_MS))
 
   expect(await buyer.plan()).toMatchObject({ state: 'expired' })
   await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
@@ -97,11 +97,11 @@ test('R12 a payment that PayPal cannot collect leaves the plan unpaid, is mailed
 test('R12 a late PayPal payment renews the plan', async () => {
   const buyer = await somePayer()
   const { periodEnd, providerRef } = await buyer.plan()
-  await till.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: false })
-  await passTo(till, later(periodEnd, HOUR_MS))
-  await till.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: true })
-  await passTo(till, later(periodEnd, 6 * DAY_MS))
-  await passTo(till, later(periodEnd, 7 * DAY_MS))
+  await billing.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: false })
+  await passTo(billing, later(periodEnd, HOUR_MS))
+  await billing.gateway.control('POST', `paypal/subscriptions/${providerRef}`, { isFunded: true })
+  await passTo(billing, later(periodEnd, 6 * DAY_MS))
+  await passTo(billing, later(periodEnd, 7 * DAY_MS))
 
   expect(await buyer.plan()).toMatchObject({ state: 'active', pastDueSince: null, periodIndex: 1 })
   expect(await buyer.tokens()).toBe(200)
@@ -115,7 +115,7 @@ test('K05 K04 a PayPal plan is cancelled at once on both sides, also while PayPa
 
   expect(reply.json()).toMatchObject({ status: 'canceling' })
   await expect.poll(() => agreementOf(providerRef)).toBe('cancelled')
-  await passTo(till, later(periodEnd, DAY_MS))
+  await passTo(billing, later(periodEnd, DAY_MS))
   expect(await buyer.renewals()).toEqual([])
   expect(await buyer.plan()).toMatchObject({ state: 'canceled' })
 })
@@ -131,7 +131,7 @@ test('K05 API-045 restoring at PayPal is a new approval that costs nothing until
   expect(first).toMatchObject({ status: 'canceling', approvalUrl: expect.stringMatching(/^http/) })
   expect(again.approvalUrl).toBe(first.approvalUrl)
   await answerPaypal(first.approvalUrl)
-  await till.hear()
+  await billing.receiveWebhooks()
 
   const plan = await buyer.plan()
   expect(plan).toMatchObject({ subscriptionId, state: 'intro', cancellationRequestedAt: null })
@@ -140,7 +140,7 @@ test('K05 API-045 restoring at PayPal is a new approval that costs nothing until
     { state: 'settled', cents: 0 },
   ])
   expect(await buyer.tokens()).toBe(100)
-  await passTo(till, later(periodEnd, HOUR_MS))
+  await passTo(billing, later(periodEnd, HOUR_MS))
   expect(await buyer.renewals()).toMatchObject([{ state: 'settled', cents: 3999 }])
   expect(await buyer.plan()).toMatchObject({ state: 'active', periodIndex: 1 })
 })
@@ -148,8 +148,8 @@ test('K05 API-045 restoring at PayPal is a new approval that costs nothing until
 test('K05 an agreement that its buyer ends at PayPal ends here too', async () => {
   const buyer = await somePayer()
   const { providerRef, periodEnd } = await buyer.plan()
-  await till.payments.paypal?.cancelSubscription(providerRef ?? '', 'by the buyer')
-  await till.hear()
+  await billing.payments.paypal?.cancelSubscription(providerRef ?? '', 'by the buyer')
+  await billing.receiveWebhooks()
   expect(await buyer.plan()).toMatchObject({ state: 'canceling', dueAt: periodEnd })
   expect((await buyer.lastMail()).subject).toContain('cancelled')
 })
@@ -157,11 +157,11 @@ test('K05 an agreement that its buyer ends at PayPal ends here too', async () =>
 test('K12 an upgrade at PayPal counts when its payment is reported, and ends the old agreement', async () => {
   const buyer = await somePayer()
   const before = await buyer.plan()
-  await till.advance(10 * DAY_MS)
+  await billing.advance(10 * DAY_MS)
   const { orderId, href } = await pay(buyer, 'sub_annual')
   // The tab is closed after the approval: only PayPal's webhooks arrive.
   await answerPaypal(href)
-  await till.hear()
+  await billing.receiveWebhooks()
 
   const order = await buyer.order(orderId)
   expect(order).toMatchObject({ purpose: 'upgrade', state: 'settled' })

@@ -7,7 +7,7 @@ import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
 import { HOUR_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
+import { GOOD_CARD, someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { signUpOn } from '#/testing/some-device.ts'
 import { payByForm } from '#/testing/some-gateway.ts'
 import { leaveCheckout } from '#/testing/some-purchase.ts'
@@ -16,16 +16,16 @@ import { TooManyDeclines } from '../errors.ts'
 import { forgetDeclines } from './card-trying.service.ts'
 import { declines } from './decline.tables.ts'
 
-let till: Till
+let billing: BillingApp
 const lines: string[] = []
 
 beforeAll(async () => {
-  till = await someTill({
+  billing = await someBillingApp({
     env: { RATE_LIMITS: 'on' },
     log: createLog('error', { write: (line) => void lines.push(line) }),
   })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 const REFUSED = '5151948477715326'
 
@@ -41,7 +41,7 @@ const contextAt = (ipAddress: string) => ({
 
 /** Pays with a card in a new form; false if no form may be opened. */
 async function tries(userId: UserId, ipAddress: string, number = REFUSED): Promise<boolean> {
-  const begun = await createSolidIntent(till.ctx, {
+  const begun = await createSolidIntent(billing.ctx, {
     userId,
     brand: 'main',
     productId: 'sub_lifetime',
@@ -55,8 +55,8 @@ async function tries(userId: UserId, ipAddress: string, number = REFUSED): Promi
     throw error
   })
   if (begun === null) return false
-  await payByForm(till.gateway, begun.merchantData, number)
-  await settleOrder(till.ctx, asId(begun.orderId))
+  await payByForm(billing.gateway, begun.merchantData, number)
+  await settleOrder(billing.ctx, asId(begun.orderId))
   return true
 }
 
@@ -67,13 +67,13 @@ async function tried(count: number, one: (at: number) => Promise<boolean>): Prom
 }
 
 const alarms = async () =>
-  (await readOpenIssues(till.ctx.db)).filter(({ kind }) => kind === 'card_trying')
+  (await readOpenIssues(billing.ctx.db)).filter(({ kind }) => kind === 'card_trying')
 
 /** Accounts on the named devices, each created on its own network. */
 async function people(count: number, device: (at: number) => string): Promise<SomeUser[]> {
   const made: SomeUser[] = []
   for (let at = 0; at < count; at += 1) {
-    made.push(await signUpOn(till.ctx, { device: device(at), network: `198.51.${at}.0` }))
+    made.push(await signUpOn(billing.ctx, { device: device(at), network: `198.51.${at}.0` }))
   }
   return made
 }
@@ -88,8 +88,8 @@ test('TS-108 of 500 cards tried by many accounts of one network ten reach the ba
 
   // A user on another device and network can still pay.
   const [stranger] = await people(1, () => 'elsewhere')
-  expect(await tries(stranger?.userId ?? asId(''), '192.0.2.1', GOOD_CARD)).toBe(true)
-  till.clock.advance(HOUR_MS)
+  expect(await tries(stranger?.userId ?? '', '192.0.2.1', GOOD_CARD)).toBe(true)
+  billing.clock.advance(HOUR_MS)
   expect(await tries(userOf(1), '203.0.113.9')).toBe(true)
 })
 
@@ -97,9 +97,9 @@ test('TS-108 one account is refused after five, wherever it goes', async () => {
   const [one] = await people(1, () => 'traveller')
   const userId = one?.userId ?? asId('')
   expect(await tried(20, (at) => tries(userId, `192.0.${at}.1`))).toBe(5)
-  till.clock.advance(HOUR_MS - 1)
+  billing.clock.advance(HOUR_MS - 1)
   expect(await tries(userId, '192.0.99.1')).toBe(false)
-  till.clock.advance(1)
+  billing.clock.advance(1)
   expect(await tries(userId, '192.0.99.1', GOOD_CARD)).toBe(true)
 })
 
@@ -126,20 +126,20 @@ test('TS-108 a refusal of a form that was cancelled for another counts too, and 
   for (let at = 0; at < 5; at += 1) {
     // Each email address opens a new form and cancels the previous one.
     const request = { ...begun, productId: 'sub_lifetime', email: `somebody-${at}@mail.example` }
-    forms.push(await createSolidIntent(till.ctx, request))
+    forms.push(await createSolidIntent(billing.ctx, request))
   }
   expect(new Set(forms.map(({ orderId }) => orderId)).size).toBe(5)
   for (const { merchantData, orderId } of forms) {
-    await payByForm(till.gateway, merchantData, REFUSED)
-    await settleOrder(till.ctx, asId(orderId))
-    await settleOrder(till.ctx, asId(orderId))
+    await payByForm(billing.gateway, merchantData, REFUSED)
+    await settleOrder(billing.ctx, asId(orderId))
+    await settleOrder(billing.ctx, asId(orderId))
   }
   expect(await tries(buyer.userId, buyer.ipAddress)).toBe(false)
 })
 
 test('TS-108 a refusal that is reported again an hour later is not counted again', async () => {
   const [one] = await people(1, () => 'told twice')
-  const { orderId, userId } = await leaveCheckout(till.ctx, one?.userId ?? asId(''), 'sub_lifetime')
+  const { orderId, userId } = await leaveCheckout(billing.ctx, one?.userId ?? '', 'sub_lifetime')
   const refused = {
     state: 'declined' as const,
     captured: null,
@@ -151,21 +151,21 @@ test('TS-108 a refusal that is reported again an hour later is not counted again
     card: null,
     providerRef: null,
   }
-  await applyReport(till.ctx, { orderId }, refused)
-  till.clock.advance(HOUR_MS + 1)
-  await till.ctx.db.transaction((tx) => forgetDeclines(till.ctx, tx))
+  await applyReport(billing.ctx, { orderId }, refused)
+  billing.clock.advance(HOUR_MS + 1)
+  await billing.ctx.db.transaction((tx) => forgetDeclines(billing.ctx, tx))
 
-  await applyReport(till.ctx, { orderId }, refused)
+  await applyReport(billing.ctx, { orderId }, refused)
 
-  const counted = await till.ctx.db.select().from(declines).where(eq(declines.userId, userId))
+  const counted = await billing.ctx.db.select().from(declines).where(eq(declines.userId, userId))
   expect(counted).toEqual([])
 })
 
 test('TS-108 the refusal is sent over HTTP with the wait, and old counts are forgotten', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   for (let at = 0; at < 5; at += 1) {
     const { orderId } = await buyer.pay('sub_monthly', REFUSED)
-    await settleOrder(till.ctx, orderId)
+    await settleOrder(billing.ctx, orderId)
   }
   const { reply } = await buyer.intent('sub_monthly')
   expect(reply.statusCode).toBe(429)
@@ -181,8 +181,8 @@ test('TS-108 the refusal is sent over HTTP with the wait, and old counts are for
     ).statusCode,
   ).toBe(429)
 
-  till.clock.advance(HOUR_MS + 1)
-  await till.ctx.db.transaction((tx) => forgetDeclines(till.ctx, tx))
-  const { rowCount } = await till.ctx.db.$client.query('select from declines')
+  billing.clock.advance(HOUR_MS + 1)
+  await billing.ctx.db.transaction((tx) => forgetDeclines(billing.ctx, tx))
+  const { rowCount } = await billing.ctx.db.$client.query('select from declines')
   expect(rowCount).toBe(0)
 })

@@ -6,29 +6,29 @@ import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
 import { replayed } from '#/testing/ledger-play.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { asSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
 import { refunds } from './tables.ts'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 // Discard webhooks about earlier buyers.
 beforeEach(async () => {
-  await till.gateway.settled()
-  till.gateway.inbox.received.splice(0)
+  await billing.gateway.settled()
+  billing.gateway.inbox.received.splice(0)
 })
 
 /** A buyer who has just approved an agreement at PayPal. */
 async function somePayer(): Promise<Subscriber & { orderId: OrderId }> {
-  const buyer = asSubscriber(till, await till.buyer())
+  const buyer = asSubscriber(billing, await billing.buyer())
   const { orderId, href } = await buyer.openPaypal('sub_monthly')
   await answerPaypal(href)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
   return { ...buyer, orderId }
 }
 
@@ -36,8 +36,8 @@ async function somePayer(): Promise<Subscriber & { orderId: OrderId }> {
 async function someRenewed(): Promise<Subscriber & { orderId: OrderId; renewalId: OrderId }> {
   const buyer = await somePayer()
   const { periodEnd } = await buyer.plan()
-  await till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime())
-  await till.hear()
+  await billing.advance(periodEnd.getTime() + SECOND_MS - billing.clock.now().getTime())
+  await billing.receiveWebhooks()
   const [renewal] = await buyer.renewals()
   if (renewal === undefined) throw new Error('nothing was renewed')
   return { ...buyer, renewalId: renewal.orderId }
@@ -45,27 +45,27 @@ async function someRenewed(): Promise<Subscriber & { orderId: OrderId; renewalId
 
 async function salesOf(buyer: Subscriber): Promise<string[]> {
   const { providerRef } = await buyer.plan()
-  const agreement = await till.payments.paypal?.readSubscription(providerRef ?? '')
+  const agreement = await billing.payments.paypal?.readSubscription(providerRef ?? '')
   return (agreement?.sales ?? []).map(({ saleId }) => saleId)
 }
 
 /** An event of a sale at PayPal that we did not start. */
 const triggerEvent = (saleId: string | undefined, what: string, body: object = {}) =>
-  till.gateway.control('POST', `paypal/captures/${saleId}/${what}`, body)
-const walletOf = async ({ userId }: Subscriber) => (await replayed(till.ctx, userId)).wallet
+  billing.gateway.control('POST', `paypal/captures/${saleId}/${what}`, body)
+const walletOf = async ({ userId }: Subscriber) => (await replayed(billing.ctx, userId)).wallet
 const refundsOf = ({ userId }: Subscriber) =>
-  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+  billing.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
 const agreementOf = (ref: string | null) =>
-  till.payments.paypal?.readSubscription(ref ?? '').then(({ status }) => status)
+  billing.payments.paypal?.readSubscription(ref ?? '').then(({ status }) => status)
 
 test('F04 PayPal gives the first payment back by itself: access ends, a debt is left, and a mail is sent', async () => {
   const buyer = await somePayer()
   const { providerRef } = await buyer.plan()
-  await spendTokens(till.ctx, buyer.userId, 110)
+  await spendTokens(billing.ctx, buyer.userId, 110)
   const [sale] = await salesOf(buyer)
 
   await triggerEvent(sale, 'refund')
-  await till.hear()
+  await billing.receiveWebhooks()
 
   expect(await buyer.order(buyer.orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
   expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
@@ -85,9 +85,9 @@ test('F04 W03 a refunded renewal is booked to the renewal, once, however often i
   const [, sale] = await salesOf(buyer)
   await triggerEvent(sale, 'refund')
 
-  await till.hear()
+  await billing.receiveWebhooks()
   const { providerRef } = await buyer.plan()
-  await Promise.all([1, 2].map(() => mirrorAgreement(till.ctx, providerRef ?? '')))
+  await Promise.all([1, 2].map(() => mirrorAgreement(billing.ctx, providerRef ?? '')))
 
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ refundedCents: 3999 })
   expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 0 })
@@ -101,7 +101,7 @@ test('F04 a refunded payment of an earlier period takes its tokens, and the plan
   const [first] = await salesOf(buyer)
 
   await triggerEvent(first, 'refund')
-  await till.hear()
+  await billing.receiveWebhooks()
 
   expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 1999 })
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ refundedCents: 0 })
@@ -114,7 +114,7 @@ test('F04 a part of a sale takes its part of the tokens, and the next part the r
   const [sale] = await salesOf(buyer)
   const back = async (amount: number) => {
     await triggerEvent(sale, 'refund', { amount })
-    await till.hear()
+    await billing.receiveWebhooks()
     return (await buyer.order(buyer.orderId)).refundedCents
   }
 
@@ -132,14 +132,14 @@ test('F04 a part of a sale takes its part of the tokens, and the next part the r
 test('F04 W02 a reversal, and a refund whose news were lost, are found with the next look at the agreement', async () => {
   const buyer = await someRenewed()
   const [first, renewal] = await salesOf(buyer)
-  await till.gateway.control('POST', 'webhooks/knobs', { provider: 'paypal', drop: true })
+  await billing.gateway.control('POST', 'webhooks/knobs', { provider: 'paypal', drop: true })
   await triggerEvent(first, 'refund')
   await triggerEvent(renewal, 'reverse')
-  await till.gateway.settled()
-  await till.gateway.control('DELETE', 'webhooks/knobs')
+  await billing.gateway.settled()
+  await billing.gateway.control('DELETE', 'webhooks/knobs')
   const { providerRef } = await buyer.plan()
 
-  await mirrorAgreement(till.ctx, providerRef ?? '')
+  await mirrorAgreement(billing.ctx, providerRef ?? '')
 
   expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 1999 })
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ refundedCents: 3999 })
@@ -150,13 +150,13 @@ test('F04 W02 a reversal, and a refund whose news were lost, are found with the 
 test('F04 W04 a renewal known only from its reversal is booked and refunded', async () => {
   const buyer = await somePayer()
   const { periodEnd } = await buyer.plan()
-  await till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime())
-  await till.gateway.settled()
-  till.gateway.inbox.received.splice(0)
+  await billing.advance(periodEnd.getTime() + SECOND_MS - billing.clock.now().getTime())
+  await billing.gateway.settled()
+  billing.gateway.inbox.received.splice(0)
   const [, renewal] = await salesOf(buyer)
 
   await triggerEvent(renewal, 'reverse')
-  await till.hear()
+  await billing.receiveWebhooks()
 
   expect(await buyer.renewals()).toMatchObject([{ state: 'settled', cents: 3999 }])
   expect((await refundsOf(buyer)).map(({ cents }) => cents)).toEqual([3999])
@@ -169,7 +169,7 @@ test('F07 a disputed renewal freezes what it paid for, and takes it when the dis
   const [, sale] = await salesOf(buyer)
 
   const { dispute_id: disputeId } = (await triggerEvent(sale, 'dispute')) as { dispute_id: string }
-  await till.hear()
+  await billing.receiveWebhooks()
 
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'open' })
   expect(await buyer.order(buyer.orderId)).toMatchObject({ dispute: 'none' })
@@ -177,12 +177,12 @@ test('F07 a disputed renewal freezes what it paid for, and takes it when the dis
   expect(await walletOf(buyer)).toMatchObject({ frozen: 100 })
 
   const outcome = { outcome: 'RESOLVED_BUYER_FAVOUR' }
-  await till.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
-  await till.hear()
+  await billing.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
+  await billing.receiveWebhooks()
 
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'lost', refundedCents: 3999 })
   expect(await walletOf(buyer)).toMatchObject({ frozen: 0, promo: 110, debt: 0 })
-  const issues = (await readOpenIssues(till.ctx.db)).filter(({ ref }) => ref === buyer.renewalId)
+  const issues = (await readOpenIssues(billing.ctx.db)).filter(({ ref }) => ref === buyer.renewalId)
   expect(issues).toMatchObject([{ kind: 'dispute', theirs: 'lost' }])
 })
 
@@ -190,7 +190,7 @@ test('F07 F08 a dispute about the first payment is the first order’s, and what
   const buyer = await someRenewed()
   const [sale] = await salesOf(buyer)
   const { dispute_id: disputeId } = (await triggerEvent(sale, 'dispute')) as { dispute_id: string }
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.order(buyer.orderId)).toMatchObject({ dispute: 'open' })
   expect(await buyer.order(buyer.renewalId)).toMatchObject({ dispute: 'none' })
   // The running period was paid by another payment.
@@ -198,8 +198,8 @@ test('F07 F08 a dispute about the first payment is the first order’s, and what
   expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 100 })
 
   const outcome = { outcome: 'RESOLVED_SELLER_FAVOUR' }
-  await till.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
-  await till.hear()
+  await billing.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
+  await billing.receiveWebhooks()
 
   expect(await buyer.order(buyer.orderId)).toMatchObject({ dispute: 'won', refundedCents: 0 })
   expect(await walletOf(buyer)).toMatchObject({ promo: 210, frozen: 0 })
@@ -209,26 +209,26 @@ test('F04 F07 a pack paid at PayPal is disputed by its capture, and goes when th
   const buyer = await somePayer()
   const { orderId, href } = await buyer.openPaypal('tok_550')
   await answerPaypal(href)
-  await till.gateway.settled()
+  await billing.gateway.settled()
   // Only PayPal's webhooks name the capture once it exists.
-  await settleOrder(till.ctx, orderId)
-  await till.gateway.settled()
-  const [captured] = till.gateway.inbox.received
+  await settleOrder(billing.ctx, orderId)
+  await billing.gateway.settled()
+  const [captured] = billing.gateway.inbox.received
     .map(({ body }) => JSON.parse(body) as { event_type: string; resource: { id: string } })
     .filter(({ event_type: type }) => type === 'PAYMENT.CAPTURE.COMPLETED')
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await walletOf(buyer)).toMatchObject({ paid: 500, promo: 160 })
 
   const { dispute_id: disputeId } = (await triggerEvent(captured?.resource.id, 'dispute')) as {
     dispute_id: string
   }
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.order(orderId)).toMatchObject({ dispute: 'open', refundedCents: 0 })
   expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 110, frozen: 550 })
 
   const outcome = { outcome: 'RESOLVED_BUYER_FAVOUR' }
-  await till.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
-  await till.hear()
+  await billing.gateway.control('POST', `paypal/disputes/${disputeId}/resolve`, outcome)
+  await billing.receiveWebhooks()
   expect(await buyer.order(orderId)).toMatchObject({ dispute: 'lost', refundedCents: 3999 })
   expect(await refundsOf(buyer)).toMatchObject([{ orderId, cents: 3999, reason: 'provider' }])
   expect(await walletOf(buyer)).toMatchObject({ paid: 0, promo: 110, frozen: 0, debt: 0 })
@@ -237,14 +237,14 @@ test('F04 F07 a pack paid at PayPal is disputed by its capture, and goes when th
 
 test('F01 F04 our own refund of an agreement is reported by PayPal and applied once', async () => {
   const buyer = await somePayer()
-  await till.advance(DAY_MS)
+  await billing.advance(DAY_MS)
   const body = { reason: 'money_back' }
   const reply = await buyer.call('POST', `Payments/orders/${buyer.orderId}/refund`, body)
   expect(reply.statusCode).toBe(202)
   const states = async () => (await refundsOf(buyer)).map(({ reason, state }) => [reason, state])
   await expect.poll(states).toEqual([['money_back', 'succeeded']])
 
-  await till.hear()
+  await billing.receiveWebhooks()
 
   expect(await states()).toEqual([['money_back', 'succeeded']])
   expect(await buyer.order(buyer.orderId)).toMatchObject({ refundedCents: 1999 })

@@ -13,7 +13,7 @@ import { DAY_MS, MINUTE_MS } from '#/platform/clock.ts'
 import type { PaymentReport } from '#/providers/payments/port.ts'
 import { replayed } from '#/testing/ledger-play.ts'
 import { refundsSent, refundToRetry } from '#/testing/refunds-sent.ts'
-import { someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp, type Buyer } from '#/testing/some-billing-app.ts'
 import { buy, leaveCheckout, payNow } from '#/testing/some-purchase.ts'
 import { passTo, runDue, someSubscriber } from '#/testing/some-subscriber.ts'
 import { sendRefund } from './service.ts'
@@ -23,58 +23,58 @@ import { refunds } from './tables.ts'
 const CHARGEBACK = '4000905000000101'
 const NEVER_REFUNDED = '4000905000000507'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 async function disputed(orderId: OrderId, status: string): Promise<void> {
-  await till.gateway.control('POST', `orders/${orderId}/chargeback`, { status })
-  await till.hear()
+  await billing.gateway.control('POST', `orders/${orderId}/chargeback`, { status })
+  await billing.receiveWebhooks()
 }
-const walletOf = async ({ userId }: Buyer) => (await replayed(till.ctx, userId)).wallet
+const walletOf = async ({ userId }: Buyer) => (await replayed(billing.ctx, userId)).wallet
 const refundsOf = (userId: UserId) =>
-  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+  billing.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
 
 test('F08 R09 a buyer who gets a plan back after months of a dispute has the time that was left, and pays for no month without access', async () => {
-  const buyer = await someSubscriber(till, { card: CHARGEBACK })
+  const buyer = await someSubscriber(billing, { card: CHARGEBACK })
   const [first] = await buyer.orders()
   const { periodEnd } = await buyer.plan()
-  await till.advance(DAY_MS + MINUTE_MS)
-  await till.hear()
+  await billing.advance(DAY_MS + MINUTE_MS)
+  await billing.receiveWebhooks()
   const { endedAt } = await buyer.plan()
   expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
-  await till.advance(70 * DAY_MS)
+  await billing.advance(70 * DAY_MS)
   await disputed(first?.orderId ?? asId(''), 'won')
 
-  expect(await liftBlock(till.ctx, buyer.userId)).toBe(true)
-  await runDue(till)
+  expect(await liftBlock(billing.ctx, buyer.userId)).toBe(true)
+  await runDue(billing)
 
   const leftMs = periodEnd.getTime() - (endedAt?.getTime() ?? 0)
-  const end = new Date(till.clock.now().getTime() + leftMs)
+  const end = new Date(billing.clock.now().getTime() + leftMs)
   expect(await buyer.plan()).toMatchObject({ state: 'intro', periodEnd: end, dueAt: end })
   expect(await buyer.renewals()).toEqual([])
-  await passTo(till, new Date(end.getTime() - 4 * DAY_MS))
+  await passTo(billing, new Date(end.getTime() - 4 * DAY_MS))
   expect((await buyer.lastMail()).subject).toContain('renews on')
-  await passTo(till, end)
+  await passTo(billing, end)
   expect(await buyer.renewals()).toHaveLength(1)
 })
 
 test('F05 F07 a refund that is refused because its payment is now disputed returns nothing', async () => {
-  const buyer = await someSubscriber(till, { card: NEVER_REFUNDED })
+  const buyer = await someSubscriber(billing, { card: NEVER_REFUNDED })
   const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
-  await till.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
+  await billing.gateway.control('POST', 'faults', { match: {}, mode: 'reset' })
   const path = `Payments/orders/${orderId}/refund`
   expect((await buyer.call('POST', path, { reason: 'money_back' })).statusCode).toBe(202)
-  await refundToRetry(till.ctx)
-  await till.gateway.control('DELETE', 'faults')
+  await refundToRetry(billing.ctx)
+  await billing.gateway.control('DELETE', 'faults')
   await disputed(orderId, 'in_progress')
   expect(await buyer.order(orderId)).toMatchObject({ dispute: 'open' })
 
   const [{ refundId } = { refundId: '' }] = await refundsOf(buyer.userId)
-  const effect = await sendRefund(till.ctx, { userId: buyer.userId, refundId })
-  await till.ctx.db.transaction(effect)
+  const effect = await sendRefund(billing.ctx, { userId: buyer.userId, refundId })
+  await billing.ctx.db.transaction(effect)
 
   expect(await refundsOf(buyer.userId)).toMatchObject([{ state: 'failed' }])
   expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
@@ -85,15 +85,15 @@ test('F05 F07 a refund that is refused because its payment is now disputed retur
 })
 
 test('F08 a plan whose last payment was refunded stays revoked, whichever earlier dispute was won', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const [first] = await buyer.orders()
-  await passTo(till, (await buyer.plan()).periodEnd)
+  await passTo(billing, (await buyer.plan()).periodEnd)
   const [renewal] = await buyer.renewals()
   for (const status of ['in_progress', 'won']) await disputed(first?.orderId ?? asId(''), status)
   expect(await buyer.plan()).toMatchObject({ state: 'active' })
-  await refundForSupport(till.ctx, renewal?.orderId ?? asId(''))
+  await refundForSupport(billing.ctx, renewal?.orderId ?? asId(''))
 
-  await liftBlock(till.ctx, buyer.userId)
+  await liftBlock(billing.ctx, buyer.userId)
 
   expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
 })
@@ -103,15 +103,15 @@ test('F08 a plan whose last payment was refunded stays revoked, whichever earlie
  * fails because the provider does not know the order.
  */
 async function paidInVain(userId: UserId): Promise<OrderRow> {
-  await buy(till.ctx, userId, 'sub_monthly')
-  const order = await leaveCheckout(till.ctx, userId, 'sub_annual')
-  till.clock.advance(MINUTE_MS)
+  await buy(billing.ctx, userId, 'sub_monthly')
+  const order = await leaveCheckout(billing.ctx, userId, 'sub_annual')
+  billing.clock.advance(MINUTE_MS)
   const key = { userId, subscriptionId: order.subscriptionId ?? asId('') }
-  await cancelSubscription(till.ctx, key, [])
-  const paid = await payNow(till.ctx, order)
+  await cancelSubscription(billing.ctx, key, [])
+  const paid = await payNow(billing.ctx, order)
   expect(paid.duplicateOf).toBe(order.orderId)
-  await refundsSent(till.ctx)
-  await restoreSubscription(till.ctx, key)
+  await refundsSent(billing.ctx)
+  await restoreSubscription(billing.ctx, key)
   return paid
 }
 
@@ -122,40 +122,40 @@ const reportOf = (order: OrderRow, more: Partial<PaymentReport>): PaymentReport 
 })
 
 test('F07 O09 a dispute of a payment that brought nothing ends nothing', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const order = await paidInVain(buyer.userId)
 
-  await applyReport(till.ctx, order, reportOf(order, { dispute: 'open' }))
-  await applyReport(till.ctx, order, reportOf(order, { dispute: 'lost' }))
+  await applyReport(billing.ctx, order, reportOf(order, { dispute: 'open' }))
+  await applyReport(billing.ctx, order, reportOf(order, { dispute: 'lost' }))
 
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
   expect(await walletOf(buyer)).toMatchObject({ promo: 110, frozen: 0, debt: 0 })
 })
 
 test('F05 O09 support refunds a payment that granted nothing, and the running plan continues', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const order = await paidInVain(buyer.userId)
   expect(await refundsOf(buyer.userId)).toMatchObject([{ state: 'failed' }])
 
-  expect(await refundForSupport(till.ctx, order.orderId)).toMatchObject({ cents: order.cents })
+  expect(await refundForSupport(billing.ctx, order.orderId)).toMatchObject({ cents: order.cents })
 
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
   expect(await walletOf(buyer)).toMatchObject({ promo: 110 })
 })
 
 test('F06 F09 the buyer, support and the bank give one payment back at one moment, once', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
-  await till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
+  await billing.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 })
   const path = `Payments/orders/${orderId}/refund`
 
   await Promise.all([
     buyer.call('POST', path, { reason: 'money_back' }),
-    refundForSupport(till.ctx, orderId).catch((error: unknown) => error),
-    settleOrder(till.ctx, orderId),
+    refundForSupport(billing.ctx, orderId).catch((error: unknown) => error),
+    settleOrder(billing.ctx, orderId),
   ])
-  await refundsSent(till.ctx)
-  await till.hear()
+  await refundsSent(billing.ctx)
+  await billing.receiveWebhooks()
 
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999 })
   expect(await refundsOf(buyer.userId)).toMatchObject([{ cents: 1999, state: 'succeeded' }])
@@ -164,10 +164,10 @@ test('F06 F09 the buyer, support and the bank give one payment back at one momen
 })
 
 test('F06 F09 a refund that is refused because the bank has given all back already is done', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const [{ orderId } = { orderId: asId('') }] = await buyer.orders()
   const order = await buyer.order(orderId)
-  const { solidgate } = till.payments
+  const { solidgate } = billing.payments
   if (solidgate === null) throw new Error('no provider')
   const givenBack = {
     ...solidgate,
@@ -176,7 +176,7 @@ test('F06 F09 a refund that is refused because the bank has given all back alrea
   const refusing = { ...givenBack, refund: async () => 'failed' as const }
   const refundId = crypto.randomUUID()
   const key = { userId: buyer.userId, refundId }
-  await till.ctx.db.insert(refunds).values({
+  await billing.ctx.db.insert(refunds).values({
     ...key,
     orderId,
     cents: asCents(1999),
@@ -184,14 +184,14 @@ test('F06 F09 a refund that is refused because the bank has given all back alrea
     reason: 'money_back',
     state: 'requested',
     remark: null,
-    requestedAt: till.clock.now(),
+    requestedAt: billing.clock.now(),
     endedAt: null,
   })
 
-  const payments = { ...till.ctx.payments, solidgate: refusing }
-  await till.ctx.db.transaction(await sendRefund({ ...till.ctx, payments }, key))
+  const payments = { ...billing.ctx.payments, solidgate: refusing }
+  await billing.ctx.db.transaction(await sendRefund({ ...billing.ctx, payments }, key))
 
   expect(await refundsOf(buyer.userId)).toMatchObject([{ state: 'succeeded' }])
-  const known = await readOrder(till.ctx.db, { userId: buyer.userId, orderId })
+  const known = await readOrder(billing.ctx.db, { userId: buyer.userId, orderId })
   expect(known).toMatchObject({ refundedCents: 1999 })
 })

@@ -6,7 +6,7 @@ import type { OrderId } from '@oriel/contract/ids'
 import { readOpenIssues } from '#/domains/billing/issues/store.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
-import { someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp, type Buyer } from '#/testing/some-billing-app.ts'
 import { passTo } from '#/testing/some-subscriber.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
 import { refunds } from './tables.ts'
@@ -14,17 +14,17 @@ import { refunds } from './tables.ts'
 const DECLINED = '5151948477715326'
 const REFUND_FAILS = '4000905000000507'
 
-let till: Till
+let billing: BillingApp
 
 /** All buyers are in Germany, where contracts can be withdrawn from. */
 beforeAll(async () => {
-  till = await someTill({ countries: { '127.0.0.1': 'DE' } })
+  billing = await someBillingApp({ countries: { '127.0.0.1': 'DE' } })
 })
 
 const subscribe = async (buyer: Buyer, card?: string) => paid(buyer, 'sub_monthly', card)
 async function paid(buyer: Buyer, productId: string, card?: string): Promise<OrderId> {
   const { orderId } = await buyer.pay(productId, card)
-  await till.hear()
+  await billing.receiveWebhooks()
   expect((await buyer.order(orderId)).state).toBe('settled')
   return orderId
 }
@@ -39,19 +39,19 @@ const invoicesOf = async (buyer: Buyer) =>
 const invoiceOf = async (buyer: Buyer, orderId: OrderId) =>
   (await invoicesOf(buyer)).find((invoice) => invoice.orderId === orderId)
 const refundsOf = ({ userId }: Buyer) =>
-  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+  billing.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
 async function lettersTo({ userId }: Buyer): Promise<string[]> {
-  const mails = await till.ctx.mail.readLocal()
+  const mails = await billing.ctx.mail.readLocal()
   return mails
     .filter(({ to }) => to.includes(userId.slice(-12)))
     .map(({ subject, text }) => `${subject}\n${text}`)
 }
 
 test('F01 API-097 LEGAL-020 money back on day 29: all of it, access and unspent tokens go at once', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const orderId = await subscribe(buyer)
-  await spendTokens(till.ctx, buyer.userId, 30)
-  await till.advance(29 * DAY_MS)
+  await spendTokens(billing.ctx, buyer.userId, 30)
+  await billing.advance(29 * DAY_MS)
   const [before] = await invoicesOf(buyer)
   expect(before).toMatchObject({
     orderId,
@@ -67,7 +67,7 @@ test('F01 API-097 LEGAL-020 money back on day 29: all of it, access and unspent 
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'revoked', dueAt: null }])
   // 10 welcome tokens and 20 of the plan are spent; its remaining 80 are taken back.
   expect(await buyer.tokens()).toBe(-10)
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', refundedCents: 1999 })
   expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded', reason: 'money_back' }])
   expect(await invoicesOf(buyer)).toMatchObject([{ refunded: 1999, refundable: [] }])
@@ -77,13 +77,13 @@ test('F01 API-097 LEGAL-020 money back on day 29: all of it, access and unspent 
 })
 
 test('F01 LEGAL-020 the gateway’s own news of that refund take nothing twice', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const orderId = await subscribe(buyer)
   await refund(buyer, orderId)
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   const tokens = await buyer.tokens()
 
-  await till.hear()
+  await billing.receiveWebhooks()
 
   expect(await refundsOf(buyer)).toHaveLength(1)
   expect(await buyer.tokens()).toBe(tokens)
@@ -91,10 +91,10 @@ test('F01 LEGAL-020 the gateway’s own news of that refund take nothing twice',
 })
 
 test('LEGAL-020 the guarantee is for the first subscription, once', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const first = await subscribe(buyer)
   expect((await refund(buyer, first)).statusCode).toBe(202)
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   const second = await subscribe(buyer)
 
   const again = await refund(buyer, first)
@@ -111,35 +111,35 @@ test('LEGAL-020 the guarantee is for the first subscription, once', async () => 
 const isPromised = async (buyer: Buyer) => (await buyer.call('GET', 'User')).json().hasGuarantee
 
 test('LEGAL-019 the guarantee is promised to whom it is given: before the first plan, and never again', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   expect(await isPromised(buyer)).toBe(true)
   const first = await subscribe(buyer)
   expect(await isPromised(buyer)).toBe(false)
   expect((await refund(buyer, first)).statusCode).toBe(202)
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   expect(await isPromised(buyer)).toBe(false)
 
-  const returning = await till.buyer()
+  const returning = await billing.buyer()
   await subscribe(returning)
   const [plan] = await returning.subscriptions()
   await returning.call('POST', `Payments/subscription/${plan?.subscriptionId}/cancel`, {
     answers: [],
   })
-  await passTo(till, plan?.periodEnd ?? till.clock.now())
+  await passTo(billing, plan?.periodEnd ?? billing.clock.now())
   expect((await returning.subscriptions()).map(({ state }) => state)).toEqual(['canceled'])
   expect(await isPromised(returning)).toBe(false)
 
-  const declined = await till.buyer()
+  const declined = await billing.buyer()
   const { orderId } = await declined.pay('sub_monthly', DECLINED)
-  await till.hear()
+  await billing.receiveWebhooks()
   expect((await declined.order(orderId)).state).not.toBe('settled')
   expect(await isPromised(declined)).toBe(true)
 })
 
 test('F02 API-097 on day 31 there is no guarantee any more', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const orderId = await subscribe(buyer)
-  await till.advance(31 * DAY_MS)
+  await billing.advance(31 * DAY_MS)
 
   const reply = await refund(buyer, orderId)
 
@@ -149,11 +149,11 @@ test('F02 API-097 on day 31 there is no guarantee any more', async () => {
 })
 
 test('F03 LEGAL-023 the unspent part of a pack is refunded, and never more tokens than the balance', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await subscribe(buyer)
   const orderId = await paid(buyer, 'tok_550')
   // 10 welcome, 100 plan and 50 bonus tokens are spent first.
-  await spendTokens(till.ctx, buyer.userId, 510)
+  await spendTokens(billing.ctx, buyer.userId, 510)
   const invoice = await invoiceOf(buyer, orderId)
   expect(invoice).toMatchObject({ refundable: [{ reason: 'withdrawal', amount: 1199 }] })
 
@@ -161,17 +161,17 @@ test('F03 LEGAL-023 the unspent part of a pack is refunded, and never more token
 
   expect(reply.json()).toMatchObject({ amount: 1199 })
   expect(await buyer.tokens()).toBe(-10)
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1199 })
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'intro' }])
 })
 
 test('F05 a refund the bank refuses restores access and tokens, and is reported to a person', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const orderId = await subscribe(buyer, REFUND_FAILS)
 
   expect((await refund(buyer, orderId)).statusCode).toBe(202)
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
 
   const [failed] = await refundsOf(buyer)
   expect(failed).toMatchObject({ state: 'failed', tokens: 100 })
@@ -181,13 +181,13 @@ test('F05 a refund the bank refuses restores access and tokens, and is reported 
   const [subscription] = await buyer.subscriptions()
   expect(subscription?.dueAt).toEqual(subscription?.periodEnd)
   expect((await lettersTo(buyer)).join('\n')).toContain('did not go through')
-  expect(await readOpenIssues(till.ctx.db)).toContainEqual(
+  expect(await readOpenIssues(billing.ctx.db)).toContainEqual(
     expect.objectContaining({ kind: 'refund_failed', ref: failed?.refundId }),
   )
 })
 
 test('F06 PAY-032 two clicks are one refund', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const orderId = await subscribe(buyer)
   const key = crypto.randomUUID()
   const click = (withKey?: string) =>
@@ -195,12 +195,12 @@ test('F06 PAY-032 two clicks are one refund', async () => {
 
   const replies = await Promise.all([click(), click()])
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
 
   expect(await refundsOf(buyer)).toHaveLength(1)
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999 })
 
-  const other = await till.buyer()
+  const other = await billing.buyer()
   const otherOrder = await subscribe(other)
   const ask = () =>
     other.call('POST', `Payments/orders/${otherOrder}/refund`, { reason: 'money_back' }, key)
@@ -210,9 +210,9 @@ test('F06 PAY-032 two clicks are one refund', async () => {
 })
 
 test('F10 LEGAL-023 TS-060 a withdrawal on day 5 pays the unused time, with a letter that proves it', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const orderId = await subscribe(buyer)
-  await till.advance(5 * DAY_MS)
+  await billing.advance(5 * DAY_MS)
 
   const reply = await refund(buyer, orderId, 'withdrawal', 'I changed my mind')
 
@@ -230,14 +230,14 @@ test('F10 LEGAL-023 TS-060 a withdrawal on day 5 pays the unused time, with a le
   expect(letter).toMatch(/On \d\d\.\d\d\.\d\d, \d\d:\d\d UTC you withdrew/)
   const [row] = await refundsOf(buyer)
   expect(row?.remark?.toString('latin1')).not.toContain('changed my mind')
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: amount })
 })
 
 test('LEGAL-023 the receipt leads to the withdrawal for as long as it is possible', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await subscribe(buyer)
-  const paidOn = till.clock.now()
+  const paidOn = billing.clock.now()
 
   const receipt = (await lettersTo(buyer)).find((letter) => letter.includes('receipt'))
 
@@ -246,18 +246,18 @@ test('LEGAL-023 the receipt leads to the withdrawal for as long as it is possibl
 })
 
 test('LEGAL-023 day 13 is in time for a withdrawal, day 15 is not', async () => {
-  const [early, late] = [await till.buyer(), await till.buyer()]
+  const [early, late] = [await billing.buyer(), await billing.buyer()]
   const [first, second] = [await subscribe(early), await subscribe(late)]
-  await till.advance(13 * DAY_MS)
+  await billing.advance(13 * DAY_MS)
   expect((await refund(early, first, 'withdrawal')).statusCode).toBe(202)
-  await till.advance(2 * DAY_MS)
+  await billing.advance(2 * DAY_MS)
 
   expect((await refund(late, second, 'withdrawal')).statusCode).toBe(409)
 })
 
 test('API-097 ROLE-010 another user’s order does not exist', async () => {
-  const orderId = await subscribe(await till.buyer())
-  const stranger = await till.buyer()
+  const orderId = await subscribe(await billing.buyer())
+  const stranger = await billing.buyer()
 
   const reply = await refund(stranger, orderId)
 
@@ -271,7 +271,7 @@ test.each([
   { reason: 'money_back', cents: 1 },
   { reason: 'money_back', text: 'x'.repeat(1001) },
 ])('API-097 an invalid request is refused (%#)', async (body) => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
 
   expect((await buyer.call('POST', 'Payments/orders/any/refund', body)).statusCode).toBe(422)
 })

@@ -3,28 +3,28 @@ import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { answerPaypal } from '#/testing/some-gateway.ts'
 import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 test('F01 K06 money that is had back while a change of plan is being paid pays for no part of that', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const [first] = await buyer.orders()
-  await till.advance(DAY_MS)
+  await billing.advance(DAY_MS)
   const { orderId, href } = await buyer.openPaypal('sub_annual')
   expect((await buyer.order(orderId)).creditCents).toBeGreaterThan(1900)
   const path = `Payments/orders/${first?.orderId}/refund`
   expect((await buyer.call('POST', path, { reason: 'money_back' })).statusCode).toBe(202)
 
   await answerPaypal(href)
-  await settleOrder(till.ctx, orderId)
-  await refundsSent(till.ctx)
+  await settleOrder(billing.ctx, orderId)
+  await refundsSent(billing.ctx)
 
   const order = await buyer.order(orderId)
   expect(order).toMatchObject({ state: 'settled', duplicateOf: orderId })
@@ -34,8 +34,8 @@ test('F01 K06 money that is had back while a change of plan is being paid pays f
 })
 
 test('K08 PAY-038 a lifetime that a credit more than pays for brings tokens in every month', async () => {
-  const buyer = await someSubscriber(till, { productId: 'sub_annual' })
-  await passTo(till, (await buyer.plan()).periodEnd)
+  const buyer = await someSubscriber(billing, { productId: 'sub_annual' })
+  await passTo(billing, (await buyer.plan()).periodEnd)
   const quoted = await buyer.call('POST', 'Payments/upgrade-quote', {
     productId: 'sub_lifetime_annual',
   })
@@ -49,7 +49,7 @@ test('K08 PAY-038 a lifetime that a credit more than pays for brings tokens in e
   const before = await buyer.tokens()
   const { startedAt } = await buyer.plan()
 
-  await passTo(till, monthsAfter(startedAt, 3))
+  await passTo(billing, monthsAfter(startedAt, 3))
 
   expect(await buyer.plan()).toMatchObject({ state: 'lifetime', dueAt: monthsAfter(startedAt, 4) })
   expect(await buyer.tokens()).toBe(before + 300)

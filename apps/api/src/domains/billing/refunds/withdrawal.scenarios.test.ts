@@ -6,19 +6,19 @@ import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import type { SubscriptionRow } from '#/domains/billing/subscriptions/store.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { refundsSent } from '#/testing/refunds-sent.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
 import { reinstate } from './revocation.service.ts'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill({
+  billing = await someBillingApp({
     countries: { '127.0.0.1': 'DE' },
     env: { FEATURES: '{"featureExperimentWeeklyPlan": 100}' },
   })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 const refund = (buyer: Subscriber, orderId: OrderId, reason = 'withdrawal') =>
   buyer.call('POST', `Payments/orders/${orderId}/refund`, { reason })
@@ -45,13 +45,13 @@ const leftOf = (cents: number, { periodStart, periodEnd }: SubscriptionRow, at: 
   )
 
 test('LEGAL-023 K06 a withdrawal after a change of plan gives the unused credit of the first one back too', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const first = await firstOrderOf(buyer)
-  await till.advance(DAY_MS)
+  await billing.advance(DAY_MS)
   const { orderId, cents, creditCents } = await upgrade(buyer, 'sub_annual')
   expect(cents + creditCents).toBe(11_999)
-  await till.advance(2 * DAY_MS)
-  const due = leftOf(11_999, await buyer.plan(), till.clock.now())
+  await billing.advance(2 * DAY_MS)
+  const due = leftOf(11_999, await buyer.plan(), billing.clock.now())
   expect(due).toBeGreaterThan(cents)
   const invoice = (await invoicesOf(buyer)).find((each) => each.orderId === orderId)
   expect(invoice?.refundable).toMatchObject([{ reason: 'withdrawal', amount: due }])
@@ -60,45 +60,45 @@ test('LEGAL-023 K06 a withdrawal after a change of plan gives the unused credit 
 
   expect(refundReply.parse(reply.json()).amount).toBe(due)
   expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
-  await refundsSent(till.ctx)
-  await till.hear()
+  await refundsSent(billing.ctx)
+  await billing.receiveWebhooks()
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: cents })
   expect(await buyer.order(first)).toMatchObject({ refundedCents: due - cents })
   // The first plan's 100 tokens stay; of the second plan's, the share of its unused time is taken.
-  expect(await buyer.tokens()).toBe(200 - leftOf(100, await buyer.plan(), till.clock.now()))
+  expect(await buyer.tokens()).toBe(200 - leftOf(100, await buyer.plan(), billing.clock.now()))
   expect((await refund(buyer, orderId)).statusCode).toBe(409)
 })
 
 test('LEGAL-023 F06 K07 a withdrawal after two changes of plan refunds no more than was paid', async () => {
-  const buyer = await someSubscriber(till)
-  await till.advance(DAY_MS)
+  const buyer = await someSubscriber(billing)
+  await billing.advance(DAY_MS)
   await upgrade(buyer, 'sub_quarterly')
-  await till.advance(DAY_MS)
+  await billing.advance(DAY_MS)
   const { orderId } = await upgrade(buyer, 'sub_annual')
-  const due = leftOf(11_999, await buyer.plan(), till.clock.now())
+  const due = leftOf(11_999, await buyer.plan(), billing.clock.now())
 
   const replies = await Promise.all([refund(buyer, orderId), refund(buyer, orderId)])
 
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([202, 409])
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   const orders = await buyer.orders()
   expect(orders.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(due)
   expect(orders.every(({ refundedCents, cents }) => refundedCents <= cents)).toBe(true)
 })
 
 test('LEGAL-023 K08 a change of plan that cost nothing can be withdrawn from, as its receipt says', async () => {
-  const buyer = await someSubscriber(till, { productId: 'sub_annual' })
-  await passTo(till, (await buyer.plan()).periodEnd)
+  const buyer = await someSubscriber(billing, { productId: 'sub_annual' })
+  await passTo(billing, (await buyer.plan()).periodEnd)
   const [renewal] = await buyer.renewals()
-  await till.advance(DAY_MS)
+  await billing.advance(DAY_MS)
   const { orderId, cents, settledAt } = await upgrade(buyer, 'sub_lifetime_annual')
   expect(cents).toBe(0)
   const until = new Date((settledAt?.getTime() ?? 0) + 14 * DAY_MS)
   const { text } = await buyer.lastMail()
   expect(text).toContain(`Withdraw from contract here until ${shortDate(until)}: `)
-  await till.advance(13 * DAY_MS)
+  await billing.advance(13 * DAY_MS)
   const plan = await buyer.plan()
-  const due = leftOf(plan.periodCents, plan, till.clock.now())
+  const due = leftOf(plan.periodCents, plan, billing.clock.now())
   const invoice = (await invoicesOf(buyer)).find((each) => each.orderId === orderId)
   expect(invoice).toMatchObject({ amount: 0, refundable: [{ reason: 'withdrawal', amount: due }] })
   const before = await buyer.tokens()
@@ -107,7 +107,7 @@ test('LEGAL-023 K08 a change of plan that cost nothing can be withdrawn from, as
 
   expect(reply.json()).toMatchObject({ amount: due })
   expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   expect(await buyer.order(renewal?.orderId ?? asId(''))).toMatchObject({ refundedCents: due })
   expect(await buyer.tokens()).toBeLessThan(before)
   expect((await invoicesOf(buyer)).map((each) => each.orderId)).not.toContain(orderId)
@@ -115,20 +115,20 @@ test('LEGAL-023 K08 a change of plan that cost nothing can be withdrawn from, as
 })
 
 async function renewedWeek() {
-  const buyer = await someSubscriber(till, { productId: 'sub_weekly' })
+  const buyer = await someSubscriber(billing, { productId: 'sub_weekly' })
   const first = await firstOrderOf(buyer)
-  await passTo(till, (await buyer.plan()).periodEnd)
+  await passTo(billing, (await buyer.plan()).periodEnd)
   const [renewal] = await buyer.renewals()
   expect(renewal).toMatchObject({ state: 'settled', cents: 3999 })
   return { buyer, first, renewal: renewal?.orderId ?? asId('') }
 }
 
 test('LEGAL-023 a weekly plan can be withdrawn from after its renewal too, until day 14', async () => {
-  const late = await someSubscriber(till, { productId: 'sub_weekly' })
+  const late = await someSubscriber(billing, { productId: 'sub_weekly' })
   const { buyer, first, renewal } = await renewedWeek()
-  await till.advance(4 * DAY_MS)
+  await billing.advance(4 * DAY_MS)
   const plan = await buyer.plan()
-  const due = leftOf(3999, plan, till.clock.now())
+  const due = leftOf(3999, plan, billing.clock.now())
   const ways = (await invoicesOf(buyer)).map(({ orderId, refundable }) => [
     orderId,
     refundable.filter(({ reason }) => reason === 'withdrawal').map(({ amount }) => amount),
@@ -142,23 +142,23 @@ test('LEGAL-023 a weekly plan can be withdrawn from after its renewal too, until
 
   expect(refundReply.parse(reply.json()).amount).toBe(due)
   expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   expect(await buyer.order(renewal)).toMatchObject({ refundedCents: due })
   expect(await buyer.order(first)).toMatchObject({ refundedCents: 0 })
-  expect(await buyer.tokens()).toBe(200 - leftOf(100, plan, till.clock.now()))
-  await till.advance(4 * DAY_MS)
+  expect(await buyer.tokens()).toBe(200 - leftOf(100, plan, billing.clock.now()))
+  await billing.advance(4 * DAY_MS)
   expect((await refund(late, await firstOrderOf(late))).statusCode).toBe(409)
   expect(await late.plan()).toMatchObject({ state: 'active' })
-  await passTo(till, plan.periodEnd)
+  await passTo(billing, plan.periodEnd)
   expect(await buyer.renewals()).toHaveLength(1)
 })
 
 test('LEGAL-020 the guarantee after a renewal gives the first payment and the unused part of the renewal', async () => {
   const { buyer, first, renewal } = await renewedWeek()
-  await spendTokens(till.ctx, buyer.userId, 30)
-  await till.advance(10 * DAY_MS)
+  await spendTokens(billing.ctx, buyer.userId, 30)
+  await billing.advance(10 * DAY_MS)
   const plan = await buyer.plan()
-  const unused = leftOf(3999, plan, till.clock.now())
+  const unused = leftOf(3999, plan, billing.clock.now())
   const invoice = (await invoicesOf(buyer)).find(({ orderId }) => orderId === first)
   expect(invoice?.refundable).toMatchObject([{ reason: 'money_back', amount: 699 + unused }])
 
@@ -166,7 +166,7 @@ test('LEGAL-020 the guarantee after a renewal gives the first payment and the un
 
   expect(refundReply.parse(reply.json()).amount).toBe(699 + unused)
   expect(await buyer.plan()).toMatchObject({ state: 'revoked', dueAt: null })
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
   expect(await buyer.order(first)).toMatchObject({ refundedCents: 699 })
   expect(await buyer.order(renewal)).toMatchObject({ refundedCents: unused })
   // The remaining welcome tokens are spent; tokens granted since are neither kept nor owed.
@@ -175,12 +175,12 @@ test('LEGAL-020 the guarantee after a renewal gives the first payment and the un
 })
 
 test('LEGAL-023 F08 a plan whose buyer has withdrawn from it is not restored', async () => {
-  const buyer = await someSubscriber(till)
-  await till.advance(DAY_MS)
+  const buyer = await someSubscriber(billing)
+  await billing.advance(DAY_MS)
   expect((await refund(buyer, await firstOrderOf(buyer))).statusCode).toBe(202)
   const plan = await buyer.plan()
 
-  expect(await till.ctx.db.transaction((tx) => reinstate(till.ctx, tx, plan))).toBe(false)
+  expect(await billing.ctx.db.transaction((tx) => reinstate(billing.ctx, tx, plan))).toBe(false)
 
   expect(await buyer.plan()).toMatchObject({ state: 'revoked' })
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shortDate } from '@oriel/contract/billing/terms'
 import { DAY_MS, SECOND_MS } from '#/platform/clock.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { passTo, runDue, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 import { sendReminders } from './reminder.service.ts'
 
 const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS)
 const justBefore = (at: Date) => new Date(at.getTime() - SECOND_MS)
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill({ env: { FEATURES: '{"featureExperimentWeeklyPlan": 100}' } })
+  billing = await someBillingApp({ env: { FEATURES: '{"featureExperimentWeeklyPlan": 100}' } })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 /** Reminders of a charge on that day, among recent mails. */
 async function reminders(buyer: Subscriber, chargeAt: Date): Promise<number> {
@@ -21,14 +21,14 @@ async function reminders(buyer: Subscriber, chargeAt: Date): Promise<number> {
 }
 
 test('R13 PAY-036 a monthly introduction is announced 8 and 4 days before its end, once each', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { periodEnd } = await buyer.plan()
   const counts: number[] = []
   for (const days of [8, 4]) {
-    await passTo(till, justBefore(before(periodEnd, days)))
+    await passTo(billing, justBefore(before(periodEnd, days)))
     counts.push(await reminders(buyer, periodEnd))
-    await passTo(till, before(periodEnd, days))
-    await Promise.all([sendReminders(till.ctx), sendReminders(till.ctx), runDue(till)])
+    await passTo(billing, before(periodEnd, days))
+    await Promise.all([sendReminders(billing.ctx), sendReminders(billing.ctx), runDue(billing)])
     counts.push(await reminders(buyer, periodEnd))
   }
   expect(counts).toEqual([0, 1, 1, 2])
@@ -39,70 +39,70 @@ test('R13 PAY-036 a monthly introduction is announced 8 and 4 days before its en
 })
 
 test('R13 PAY-036 a weekly introduction is announced at once and 48 hours before', async () => {
-  const buyer = await someSubscriber(till, { productId: 'sub_weekly' })
+  const buyer = await someSubscriber(billing, { productId: 'sub_weekly' })
   const { periodEnd } = await buyer.plan()
-  await runDue(till)
+  await runDue(billing)
   expect(await reminders(buyer, periodEnd)).toBe(1)
-  await passTo(till, before(periodEnd, 2))
+  await passTo(billing, before(periodEnd, 2))
   expect(await reminders(buyer, periodEnd)).toBe(2)
-  await passTo(till, justBefore(periodEnd))
+  await passTo(billing, justBefore(periodEnd))
   expect(await reminders(buyer, periodEnd)).toBe(2)
 })
 
 test('R13 PAY-036 an annual plan is announced 30 days before each charge', async () => {
-  const buyer = await someSubscriber(till, { productId: 'sub_annual' })
+  const buyer = await someSubscriber(billing, { productId: 'sub_annual' })
   const { periodEnd } = await buyer.plan()
-  await passTo(till, before(periodEnd, 30))
+  await passTo(billing, before(periodEnd, 30))
   expect(await reminders(buyer, periodEnd)).toBe(1)
-  await passTo(till, periodEnd)
+  await passTo(billing, periodEnd)
   const { periodEnd: next } = await buyer.plan()
-  await passTo(till, before(next, 30))
+  await passTo(billing, before(next, 30))
   expect(await reminders(buyer, next)).toBe(1)
   expect((await buyer.lastMail()).text).toContain('$399.99')
 })
 
 test('R13 a buyer who has cancelled gets no reminder, and after a restore those of the coming charges', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { subscriptionId, periodEnd } = await buyer.plan()
   const call = (verb: string, body?: object) =>
     buyer.call('POST', `Payments/subscription/${subscriptionId}/${verb}`, body)
   await call('cancel', { answers: [] })
-  await passTo(till, before(periodEnd, 6))
+  await passTo(billing, before(periodEnd, 6))
   expect(await reminders(buyer, periodEnd)).toBe(0)
 
   expect((await call('restore')).statusCode).toBe(200)
-  await passTo(till, before(periodEnd, 5))
+  await passTo(billing, before(periodEnd, 5))
   expect(await reminders(buyer, periodEnd)).toBe(0)
-  await passTo(till, before(periodEnd, 4))
+  await passTo(billing, before(periodEnd, 4))
   expect(await reminders(buyer, periodEnd)).toBe(1)
 })
 
 test('R13 a charge that was made meanwhile is not announced', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { periodEnd } = await buyer.plan()
-  await passTo(till, periodEnd)
+  await passTo(billing, periodEnd)
   expect(await reminders(buyer, periodEnd)).toBe(0)
   expect(await buyer.renewals()).toHaveLength(1)
 })
 
 test('R05 R06 an unpaid renewal is mailed at once, and on days 3 and 7, with what to do', async () => {
-  const buyer = await someSubscriber(till, { card: '4000904000031000' })
+  const buyer = await someSubscriber(billing, { card: '4000904000031000' })
   const { periodEnd } = await buyer.plan()
   const failures = async () =>
     (await buyer.subjects()).filter((line) => line.includes('did not go through')).length
   const counts: number[] = []
   for (const day of [0, 2, 3, 6, 7]) {
-    await passTo(till, before(periodEnd, -day))
+    await passTo(billing, before(periodEnd, -day))
     counts.push(await failures())
   }
   expect(counts).toEqual([1, 1, 2, 2, 3])
 })
 
 test('R13 a reminder that cannot be written delays no other, and is sent once it can', async () => {
-  const [broken, buyer] = [await someSubscriber(till), await someSubscriber(till)]
+  const [broken, buyer] = [await someSubscriber(billing), await someSubscriber(billing)]
   const { periodEnd } = await buyer.plan()
   const [order] = await broken.orders()
-  const { db } = till.ctx
+  const { db } = billing.ctx
   const setUrl = (url: string) =>
     db.$client.query(
       `update orders set context = context || jsonb_build_object('successUrl', $1::text)
@@ -110,12 +110,12 @@ test('R13 a reminder that cannot be written delays no other, and is sent once it
       [url, order?.orderId],
     )
   await setUrl('nowhere')
-  await till.advance(before(periodEnd, 8).getTime() - till.clock.now().getTime())
+  await billing.advance(before(periodEnd, 8).getTime() - billing.clock.now().getTime())
 
-  await sendReminders(till.ctx)
+  await sendReminders(billing.ctx)
 
   expect([await reminders(broken, periodEnd), await reminders(buyer, periodEnd)]).toEqual([0, 1])
   await setUrl(order?.context.successUrl ?? '')
-  await sendReminders(till.ctx)
+  await sendReminders(billing.ctx)
   expect([await reminders(broken, periodEnd), await reminders(buyer, periodEnd)]).toEqual([1, 1])
 })

@@ -7,23 +7,23 @@ import { addOrder } from '#/domains/billing/orders/store.ts'
 import { applyReport, settleOrder } from '#/domains/billing/settlement/service.ts'
 import { HOUR_MS } from '#/platform/clock.ts'
 import { lockWait } from '#/testing/lock-wait.ts'
-import { GOOD_CARD, someTill, type Till } from '#/testing/some-billing-app.ts'
+import { GOOD_CARD, someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { asSubscriber, passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 
 /** The first payment succeeds, all later ones are declined. */
 const SOFT_DECLINE = '4000904000030200'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 /** A subscriber whose first renewal has just been declined. */
 async function somebodyUnpaid(productId = 'sub_monthly', before?: Change): Promise<Subscriber> {
-  const buyer = await someSubscriber(till, { productId, card: SOFT_DECLINE })
+  const buyer = await someSubscriber(billing, { productId, card: SOFT_DECLINE })
   await before?.(buyer)
-  await passTo(till, (await buyer.plan()).periodEnd)
+  await passTo(billing, (await buyer.plan()).periodEnd)
   expect(await buyer.plan()).toMatchObject({ state: 'past_due' })
   return buyer
 }
@@ -44,7 +44,7 @@ const running = async (buyer: Subscriber) =>
 async function payOwed(buyer: Subscriber) {
   const { unpaid } = await running(buyer)
   const { orderId } = await buyer.pay(unpaid?.productId ?? '', GOOD_CARD)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
   return { unpaid, order: await buyer.order(orderId) }
 }
 
@@ -53,14 +53,14 @@ test('R09 R01 a buyer who pays in person while the renewal is being paid is not 
   const [refused] = await buyer.renewals()
   const renewal = await buyer.order(refused?.orderId ?? asId(''))
 
-  const opening = await till.ctx.db.transaction(async (tx) => {
+  const opening = await billing.ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select from users where user_id = ${buyer.userId} for update`)
     const begun = buyer.intent('sub_monthly')
-    await lockWait(till.ctx)
+    await lockWait(billing.ctx)
     // The bank reports a successful charge after all.
     const { cents, currency } = renewal
     const paid = { ...paidNothing(renewal), captured: { cents, currency } }
-    await applyReport(till.ctx, renewal, paid)
+    await applyReport(billing.ctx, renewal, paid)
     return { begun }
   })
 
@@ -77,10 +77,10 @@ test('R09 R02 a buyer who pays in person during an automatic retry waits for its
   const retryId = asId(`rn_${subscriptionId}_1_2`)
 
   // The scheduler's lock order: the subscription if no order is open, then the retry's order.
-  const opening = await till.ctx.db.transaction(async (tx) => {
+  const opening = await billing.ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select from subscriptions where user_id = ${buyer.userId} for update`)
     const begun = buyer.intent('sub_monthly')
-    await lockWait(till.ctx)
+    await lockWait(billing.ctx)
     const retry = { ...renewal, orderId: retryId, state: 'submitted' as const, endedAt: null }
     await addOrder(tx, retry)
     return { begun }
@@ -114,12 +114,12 @@ test('R09 FLOW-047 the amount owed for the chosen shorter plan is shown and paid
 })
 
 test('R09 a plan that is on no price list is shown and paid at the price of its renewal', async () => {
-  const guest = await till.buyer()
+  const guest = await billing.buyer()
   await guest.call('GET', 'Payments/offers')
   const { orderId } = await guest.pay('sub_annual_first', SOFT_DECLINE)
-  await settleOrder(till.ctx, orderId)
-  const buyer = asSubscriber(till, guest)
-  await passTo(till, (await buyer.plan()).periodEnd)
+  await settleOrder(billing.ctx, orderId)
+  const buyer = asSubscriber(billing, guest)
+  await passTo(billing, (await buyer.plan()).periodEnd)
 
   const { unpaid, order } = await payOwed(buyer)
 
@@ -143,7 +143,7 @@ test('TOKEN-023 API-037 an unpaid plan past its grace is offered plans, and buys
   expect(packs.map(({ productId }) => productId)).toContain('tok_100')
 
   const { pastDueSince } = await buyer.plan()
-  await passTo(till, new Date((pastDueSince ?? new Date(0)).getTime() + 72 * HOUR_MS))
+  await passTo(billing, new Date((pastDueSince ?? new Date(0)).getTime() + 72 * HOUR_MS))
 
   expect((await offered()).map(({ productId }) => productId)).toEqual([
     'sub_monthly',

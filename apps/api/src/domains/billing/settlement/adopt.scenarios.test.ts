@@ -17,7 +17,12 @@ import {
   someAccount,
   type SomeAccount,
 } from '#/testing/some-account.ts'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import {
+  GOOD_CARD,
+  someBillingApp,
+  type BillingApp,
+  type Buyer,
+} from '#/testing/some-billing-app.ts'
 import { answerPaypal, payByForm } from '#/testing/some-gateway.ts'
 import { passTo } from '#/testing/some-subscriber.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
@@ -26,45 +31,45 @@ import { settleOrder } from './service.ts'
 const CHARGEBACK = '4000905000000101'
 const EVER = new Date(0)
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill()
+  billing = await someBillingApp()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 // Webhooks about earlier buyers must not affect the next test.
 beforeEach(async () => {
-  await till.gateway.settled()
-  till.gateway.inbox.received.splice(0)
+  await billing.gateway.settled()
+  billing.gateway.inbox.received.splice(0)
 })
 
 /** A guest who enters the email address of an account to pay. */
-const guestOf = ({ email }: SomeAccount) => till.buyer(email)
+const guestOf = ({ email }: SomeAccount) => billing.buyer(email)
 
 const paid = (buyer: Buyer, productId: string, card?: string) =>
-  payFor(till, buyer, { productId, ...(card === undefined ? {} : { card }) })
+  payFor(billing, buyer, { productId, ...(card === undefined ? {} : { card }) })
 
 const planOf = async (buyer: Buyer) =>
   (await buyer.call('GET', 'Payments/user-active-subscription')).json<Subscription | null>()
 const invoicesOf = async (buyer: Buyer) =>
   (await buyer.call('GET', 'Payments/invoices')).json<Invoice[]>()
-const walletOf = async ({ userId }: Buyer) => (await replayed(till.ctx, userId)).wallet
+const walletOf = async ({ userId }: Buyer) => (await replayed(billing.ctx, userId)).wallet
 const refundsOf = ({ userId }: Buyer) =>
-  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+  billing.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
 const cardsOf = async (buyer: Buyer) =>
   (await buyer.cards()).map(({ cardId, last4 }) => ({ cardId, last4 }))
 const running = async (buyer: Buyer) =>
   (await buyer.subscriptions()).filter(({ dueAt }) => dueAt !== null)
 
 test('AUTH-004 PAY-021 a plan that a guest bought by card is in the account after signing in, and continues there', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   const guest = await guestOf(account)
   await paid(guest, 'sub_monthly')
   const packId = await paid(guest, 'tok_550')
-  await spendTokens(till.ctx, guest.userId, 60)
+  await spendTokens(billing.ctx, guest.userId, 60)
   const cards = await cardsOf(guest)
   const before = await account.owner.tokens()
 
-  const buyer = await signInTo(till, guest, account)
+  const buyer = await signInTo(billing, guest, account)
 
   expect(buyer.userId).toBe(account.owner.userId)
   expect(await planOf(buyer)).toMatchObject({ status: 'intro' })
@@ -85,24 +90,24 @@ test('AUTH-004 PAY-021 a plan that a guest bought by card is in the account afte
   const again = await buyer.oneClick('tok_100')
   expect(again.json()).toMatchObject({ status: 'success' })
   const [plan] = await buyer.subscriptions()
-  await passTo(till, new Date((plan?.periodEnd.getTime() ?? 0) + SECOND_MS))
+  await passTo(billing, new Date((plan?.periodEnd.getTime() ?? 0) + SECOND_MS))
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'active', periodIndex: 1 }])
   expect(await buyer.tokens()).toBe(before + 100 + 550 - 50 + 100 + 100)
-  await till.gateway.control('POST', `orders/${packId}/refund`, { amount: 3999 })
-  await till.hear()
+  await billing.gateway.control('POST', `orders/${packId}/refund`, { amount: 3999 })
+  await billing.receiveWebhooks()
   expect(await buyer.order(packId)).toMatchObject({ refundedCents: 3999 })
   expect(await buyer.tokens()).toBe(before + 100 + 550 - 50 + 100 + 100 - 550)
-  await expectWholeBooks(till)
+  await expectWholeBooks(billing)
 })
 
 test('AUTH-004 C11 an order in payment when a guest signs in is settled for the account', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   const guest = await guestOf(account)
   const { orderId } = await guest.pay('sub_monthly')
   expect((await guest.order(orderId)).state).toBe('awaiting_payment')
 
-  const buyer = await signInTo(till, guest, account)
-  await till.hear()
+  const buyer = await signInTo(billing, guest, account)
+  await billing.receiveWebhooks()
 
   expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
   expect(await buyer.order(orderId)).toMatchObject({ broughtFrom: guest.userId })
@@ -113,54 +118,54 @@ test('AUTH-004 C11 an order in payment when a guest signs in is settled for the 
 })
 
 test('AUTH-004 C11 a form that was open when a guest signed in may still be paid, and counts for the account', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   const guest = await guestOf(account)
   const { orderId, merchantData } = await guest.intent('sub_monthly')
 
-  const buyer = await signInTo(till, guest, account)
-  await payByForm(till.gateway, merchantData, GOOD_CARD)
-  await till.hear()
+  const buyer = await signInTo(billing, guest, account)
+  await payByForm(billing.gateway, merchantData, GOOD_CARD)
+  await billing.receiveWebhooks()
 
   expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
   expect(await buyer.tokens()).toBe(100)
 })
 
 test('AUTH-004 R11 a plan of PayPal moves with its agreement, and PayPal’s renewals count for the account', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   const guest = await guestOf(account)
-  await payAtPaypal(till, guest, 'sub_monthly')
+  await payAtPaypal(billing, guest, 'sub_monthly')
 
-  const buyer = await signInTo(till, guest, account)
+  const buyer = await signInTo(billing, guest, account)
 
   const [plan] = await buyer.subscriptions()
   const { anchorAt, periodEnd } = plan ?? { anchorAt: EVER, periodEnd: EVER }
-  await till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime())
-  await till.hear()
+  await billing.advance(periodEnd.getTime() + SECOND_MS - billing.clock.now().getTime())
+  await billing.receiveWebhooks()
   const renewed = { state: 'active', system: 'paypal', periodEnd: monthsAfter(anchorAt, 2) }
   expect(await buyer.subscriptions()).toMatchObject([renewed])
   expect(await buyer.tokens()).toBe(200)
-  await expectWholeBooks(till)
+  await expectWholeBooks(billing)
 })
 
 test('AUTH-004 PAY-001 a guest who signs in between opening PayPal and approving there gets the plan in the account', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   const guest = await guestOf(account)
   const { orderId, href } = await guest.openPaypal('sub_monthly')
 
-  const buyer = await signInTo(till, guest, account)
+  const buyer = await signInTo(billing, guest, account)
   await answerPaypal(href)
-  await till.hear()
-  till.clock.advance(4 * SECOND_MS)
+  await billing.receiveWebhooks()
+  billing.clock.advance(4 * SECOND_MS)
 
   expect(await buyer.status(orderId)).toMatchObject({ status: 'success' })
   expect(await running(buyer)).toMatchObject([{ state: 'intro', system: 'paypal' }])
 })
 
 test('AUTH-004 F01 money that is on its way back when its buyer signs in arrives', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   const guest = await guestOf(account)
   const orderId = await paid(guest, 'sub_monthly')
-  await till.gateway.control('POST', 'faults', {
+  await billing.gateway.control('POST', 'faults', {
     match: { path: '/solidgate/pay/api/v1/refund' },
     mode: 'status',
     status: 503,
@@ -172,124 +177,124 @@ test('AUTH-004 F01 money that is on its way back when its buyer signs in arrives
     text,
   })
   expect(asked.statusCode).toBeLessThan(300)
-  await refundToRetry(till.ctx)
+  await refundToRetry(billing.ctx)
 
-  const buyer = await signInTo(till, guest, account)
-  await refundsSent(till.ctx)
+  const buyer = await signInTo(billing, guest, account)
+  await refundsSent(billing.ctx)
 
   expect(await buyer.order(orderId)).toMatchObject({ refundedCents: 1999 })
   expect(await refundsOf(buyer)).toMatchObject([{ state: 'succeeded', reason: 'money_back' }])
   const [{ refundId, remark } = { refundId: '', remark: null }] = await refundsOf(buyer)
-  const vault = await till.ctx.vault.of(buyer.userId)
+  const vault = await billing.ctx.vault.of(buyer.userId)
   expect(remark && vault.open(`refunds:${refundId}`, remark)).toBe(text)
   expect(await buyer.tokens()).toBe(0)
-  await expectWholeBooks(till)
+  await expectWholeBooks(billing)
 })
 
 test('AUTH-004 F07 a dispute of what a guest bought freezes and takes it in the account', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   const guest = await guestOf(account)
   const orderId = await paid(guest, 'sub_monthly', CHARGEBACK)
-  await spendTokens(till.ctx, guest.userId, 40)
+  await spendTokens(billing.ctx, guest.userId, 40)
 
-  const buyer = await signInTo(till, guest, account)
-  await till.advance(DAY_MS + MINUTE_MS)
-  await till.hear()
+  const buyer = await signInTo(billing, guest, account)
+  await billing.advance(DAY_MS + MINUTE_MS)
+  await billing.receiveWebhooks()
 
   expect(await buyer.order(orderId)).toMatchObject({ dispute: 'open' })
   expect(await walletOf(buyer)).toMatchObject({ promo: 10, frozen: 70 })
   expect(await running(buyer)).toEqual([])
   expect((await buyer.intent('sub_monthly')).reply.statusCode).toBe(403)
-  await till.gateway.control('POST', `orders/${orderId}/chargeback`, { status: 'lost' })
-  await till.hear()
+  await billing.gateway.control('POST', `orders/${orderId}/chargeback`, { status: 'lost' })
+  await billing.receiveWebhooks()
   expect(await walletOf(buyer)).toMatchObject({ promo: 0, frozen: 0, debt: -20 })
 })
 
 test('AUTH-004 a block of a guest is not shed by signing in', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   const guest = await guestOf(account)
   await paid(guest, 'sub_monthly', CHARGEBACK)
-  await till.advance(DAY_MS + MINUTE_MS)
-  await till.hear()
+  await billing.advance(DAY_MS + MINUTE_MS)
+  await billing.receiveWebhooks()
 
-  const buyer = await signInTo(till, guest, account)
+  const buyer = await signInTo(billing, guest, account)
 
   const { reply } = await buyer.intent('sub_monthly')
   expect(reply.json()).toMatchObject({ code: 'offer_not_available' })
   expect(await walletOf(buyer)).toMatchObject({ frozen: 100 })
-  await expectWholeBooks(till)
+  await expectWholeBooks(billing)
 })
 
 test('AUTH-004 W03 a payment that is reported while its buyer signs in is applied once, for the account', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const account = await someAccount(till)
+    const account = await someAccount(billing)
     const guest = await guestOf(account)
     const { orderId } = await guest.pay('sub_monthly')
 
     const [buyer] = await Promise.all([
-      signInTo(till, guest, account),
-      ...[1, 2, 3].map(() => settleOrder(till.ctx, orderId)),
+      signInTo(billing, guest, account),
+      ...[1, 2, 3].map(() => settleOrder(billing.ctx, orderId)),
     ])
-    await till.hear()
+    await billing.receiveWebhooks()
 
     expect(await buyer.order(orderId)).toMatchObject({ state: 'settled', duplicateOf: null })
     expect(await running(buyer)).toHaveLength(1)
     expect(await buyer.tokens()).toBe(100)
   }
-  await expectWholeBooks(till)
+  await expectWholeBooks(billing)
 })
 
 test('AUTH-004 a checkout that begins while its guest signs in leaves no order in the closed account', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const account = await someAccount(till)
+    const account = await someAccount(billing)
     const guest = await guestOf(account)
     await guest.intent('sub_monthly')
 
     const [buyer, opened] = await Promise.all([
-      signInTo(till, guest, account),
+      signInTo(billing, guest, account),
       guest.openPaypal('sub_annual').catch(() => null),
     ])
 
     expect(await guest.orders()).toEqual([])
     if (opened === null) continue
     await answerPaypal(opened.href)
-    await settleOrder(till.ctx, opened.orderId)
+    await settleOrder(billing.ctx, opened.orderId)
     expect(await buyer.order(opened.orderId)).toMatchObject({ state: 'settled' })
   }
 })
 
 test('ROLE-011 a guest who has paid is not deleted for being idle', async () => {
-  const account = await someAccount(till)
-  const [guest, idle] = [await guestOf(account), await till.buyer()]
+  const account = await someAccount(billing)
+  const [guest, idle] = [await guestOf(account), await billing.buyer()]
   await paid(guest, 'sub_lifetime')
 
-  till.clock.advance(91 * DAY_MS)
-  await till.ctx.jobs.send(till.ctx.db, RETENTION, null)
+  billing.clock.advance(91 * DAY_MS)
+  await billing.ctx.jobs.send(billing.ctx.db, RETENTION, null)
 
-  const closedAt = async () => (await readUser(till.ctx.db, idle.userId))?.deletedAt
-  await expect.poll(closedAt).toEqual(till.clock.now())
+  const closedAt = async () => (await readUser(billing.ctx.db, idle.userId))?.deletedAt
+  await expect.poll(closedAt).toEqual(billing.clock.now())
   expect((await guest.call('GET', 'User')).statusCode).toBe(200)
 })
 
 test('AUTH-004 a card that both have is kept once, and the plan continues with it', async () => {
-  const account = await someAccount(till)
+  const account = await someAccount(billing)
   await paid(account.owner, 'sub_monthly')
   const [own] = await account.owner.cards()
   const guest = await guestOf(account)
   await paid(guest, 'sub_annual')
-  const { db } = till.ctx
+  const { db } = billing.ctx
   // The provider has one token per card.
   await db.$client.query('update cards set token_hash = $1, token = $2 where user_id = $3', [
     own?.tokenHash,
-    (await till.ctx.vault.of(guest.userId)).seal(`cards:${own?.tokenHash}`, 'the same'),
+    (await billing.ctx.vault.of(guest.userId)).seal(`cards:${own?.tokenHash}`, 'the same'),
     guest.userId,
   ])
 
-  const buyer = await signInTo(till, guest, account)
+  const buyer = await signInTo(billing, guest, account)
 
   expect((await buyer.cards()).map(({ cardId }) => cardId)).toEqual([own?.cardId])
   expect(await running(buyer)).toMatchObject([{ cardId: own?.cardId }])
-  const vault = await till.ctx.vault.of(buyer.userId)
+  const vault = await billing.ctx.vault.of(buyer.userId)
   const [kept] = await buyer.cards()
   expect(kept && vault.open(`cards:${kept.tokenHash}`, kept.token)).toBe('the same')
 })

@@ -9,7 +9,12 @@ import { settleOrder } from '#/domains/billing/settlement/service.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
-import { GOOD_CARD, someTill, type Buyer, type Till } from '#/testing/some-billing-app.ts'
+import {
+  GOOD_CARD,
+  someBillingApp,
+  type BillingApp,
+  type Buyer,
+} from '#/testing/some-billing-app.ts'
 import { answerPaypal, payByForm } from '#/testing/some-gateway.ts'
 import { FIRST_REFUND, someOrder } from '#/testing/some-order.ts'
 import { asSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
@@ -20,53 +25,53 @@ const STATUS = '/solidgate/pay/api/v1/status'
 const REPORTS = '/solidgate/reports/api/v1/'
 
 const lines: string[] = []
-let till: Till
+let billing: BillingApp
 let pauses = 0
 
 beforeAll(async () => {
-  till = await someTill({ log: createLog('error', { write: (line) => lines.push(line) }) })
+  billing = await someBillingApp({ log: createLog('error', { write: (line) => lines.push(line) }) })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 // Each test starts on its own days, so that it sees only its own payments.
 beforeEach(async () => {
-  await till.advance(3 * DAY_MS)
+  await billing.advance(3 * DAY_MS)
   lines.length = 0
   pauses = 0
 })
 afterEach(async () => {
-  await till.gateway.control('DELETE', 'faults')
+  await billing.gateway.control('DELETE', 'faults')
 })
 
 const pause = () => Promise.resolve((pauses += 1))
 
 /** Runs the hourly job. */
 async function compare(): Promise<void> {
-  const effect = await compareWithProviders(till.ctx, pause)
-  await till.ctx.db.transaction(effect)
+  const effect = await compareWithProviders(billing.ctx, pause)
+  await billing.ctx.db.transaction(effect)
 }
 
 /** Changes something at the providers while webhooks are dropped. */
 async function withoutWebhooks(work: () => Promise<unknown>): Promise<void> {
-  await till.gateway.control('POST', 'webhooks/knobs', { drop: true })
+  await billing.gateway.control('POST', 'webhooks/knobs', { drop: true })
   await work()
-  await till.gateway.settled()
-  await till.gateway.control('DELETE', 'webhooks/knobs')
+  await billing.gateway.settled()
+  await billing.gateway.control('DELETE', 'webhooks/knobs')
 }
 
 const issuesOf = async (ref: string) =>
-  (await readOpenIssues(till.ctx.db)).filter((issue) => issue.ref === ref)
+  (await readOpenIssues(billing.ctx.db)).filter((issue) => issue.ref === ref)
 const refundsOf = ({ userId }: Buyer) =>
-  till.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
+  billing.ctx.db.select().from(refunds).where(eq(refunds.userId, userId))
 async function found(system: string): Promise<Record<string, number>> {
-  const { values } = await till.ctx.metrics.comparedPayments.get()
+  const { values } = await billing.ctx.metrics.comparedPayments.get()
   const own = values.filter(({ labels, value }) => labels.system === system && value > 0)
   return Object.fromEntries(own.map(({ labels, value }) => [labels.outcome, value]))
 }
 
 async function paidByCard(productId = 'sub_monthly'): Promise<{ buyer: Buyer; orderId: OrderId }> {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.pay(productId)
-  await till.hear()
+  await billing.receiveWebhooks()
   expect((await buyer.order(orderId)).state).toBe('settled')
   return { buyer, orderId }
 }
@@ -74,10 +79,10 @@ async function paidByCard(productId = 'sub_monthly'): Promise<{ buyer: Buyer; or
 async function paidAtPaypal(
   productId = 'sub_monthly',
 ): Promise<{ buyer: Subscriber; orderId: OrderId }> {
-  const buyer = asSubscriber(till, await till.buyer())
+  const buyer = asSubscriber(billing, await billing.buyer())
   const { orderId, href } = await buyer.openPaypal(productId)
   await answerPaypal(href)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
   return { buyer, orderId }
 }
 
@@ -86,7 +91,7 @@ test('books that agree with every provider raise nothing, and a card payment cos
   const { buyer } = await paidByCard()
   await buyer.payByYuno('tok_100')
   await paidAtPaypal()
-  await till.hear()
+  await billing.receiveWebhooks()
 
   await compare()
 
@@ -96,15 +101,15 @@ test('books that agree with every provider raise nothing, and a card payment cos
   expect(await found('paypal')).toEqual({ same: 2 })
   expect(pauses).toBe(3)
   expect(lines).toEqual([])
-  expect(await readOpenIssues(till.ctx.db)).toEqual([])
+  expect(await readOpenIssues(billing.ctx.db)).toEqual([])
 })
 
 test('O08 W02 a payment that came after the last query is found in the provider’s list', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   const { orderId } = await buyer.pay('sub_monthly', INSUFFICIENT)
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.order(orderId)).toMatchObject({ state: 'declined', checkAt: null })
-  await withoutWebhooks(() => till.gateway.control('POST', `orders/${orderId}/settle`, {}))
+  await withoutWebhooks(() => billing.gateway.control('POST', `orders/${orderId}/settle`, {}))
 
   await compare()
 
@@ -122,15 +127,15 @@ test('F04 W02 unreported refunds are applied, whichever provider took the money'
   const pack = await paidByCard()
   const { orderId: paypalOrder, href } = await pack.buyer.openPaypal('tok_100')
   await answerPaypal(href)
-  await till.hear()
+  await billing.receiveWebhooks()
   const refund = { ...FIRST_REFUND, currency: 'USD', refundId: crypto.randomUUID() }
   const { providerRef } = await pack.buyer.order(paypalOrder)
   await withoutWebhooks(async () => {
-    await till.gateway.control('POST', `orders/${card.orderId}/refund`, { amount: 1999 })
+    await billing.gateway.control('POST', `orders/${card.orderId}/refund`, { amount: 1999 })
     const yuno = { ...refund, orderId: yunoOrder, providerRef: null, cents: asCents(3999) }
-    expect(await till.payments.yuno?.refund(yuno)).toBe('succeeded')
+    expect(await billing.payments.yuno?.refund(yuno)).toBe('succeeded')
     const paypal = { ...refund, orderId: paypalOrder, providerRef, cents: asCents(500) }
-    expect(await till.payments.paypal?.refund(paypal)).toBe('succeeded')
+    expect(await billing.payments.paypal?.refund(paypal)).toBe('succeeded')
   })
 
   await compare()
@@ -152,9 +157,9 @@ test('F04 W02 unreported refunds are applied, whichever provider took the money'
 
 test('a payment of an unknown order is for a person, who is notified once', async () => {
   const order = someOrder({ orderId: asId('order-of-nobody'), cents: asCents(700) })
-  const intent = till.payments.solidgate?.createFormIntent(order)
+  const intent = billing.payments.solidgate?.createFormIntent(order)
   if (!intent) throw new Error('Solidgate is not configured')
-  await withoutWebhooks(() => payByForm(till.gateway, intent, GOOD_CARD))
+  await withoutWebhooks(() => payByForm(billing.gateway, intent, GOOD_CARD))
 
   await compare()
   await compare()
@@ -168,12 +173,12 @@ test('a payment of an unknown order is for a person, who is notified once', asyn
 
 test('a payment that only we booked, or that the provider has otherwise, is for a person, and nothing is changed', async () => {
   const wrong = await paidByCard()
-  await till.ctx.db
+  await billing.ctx.db
     .update(orders)
     .set({ cents: asCents(999) })
     .where(eq(orders.orderId, wrong.orderId))
   const lost = await paidByCard()
-  await till.ctx.db
+  await billing.ctx.db
     .update(orders)
     .set({ orderId: asId('gone') })
     .where(eq(orders.orderId, lost.orderId))
@@ -193,13 +198,13 @@ test('a payment that only we booked, or that the provider has otherwise, is for 
 test('R11 F04 renewals and refunds of agreements are found by asking for each agreement', async () => {
   const { buyer, orderId } = await paidAtPaypal()
   const { periodEnd, providerRef } = await buyer.plan()
-  const agreement = () => till.payments.paypal?.readSubscription(providerRef ?? '')
+  const agreement = () => billing.payments.paypal?.readSubscription(providerRef ?? '')
   await withoutWebhooks(() =>
-    till.advance(periodEnd.getTime() + SECOND_MS - till.clock.now().getTime()),
+    billing.advance(periodEnd.getTime() + SECOND_MS - billing.clock.now().getTime()),
   )
   const [first] = (await agreement())?.sales ?? []
   await withoutWebhooks(() =>
-    till.gateway.control('POST', `paypal/captures/${first?.saleId}/refund`, { amount: 1999 }),
+    billing.gateway.control('POST', `paypal/captures/${first?.saleId}/refund`, { amount: 1999 }),
   )
 
   await compare()
@@ -213,10 +218,10 @@ test('R11 F04 renewals and refunds of agreements are found by asking for each ag
 test('F04 a partial refund that PayPal made without a report is for a person, because its amount is unknown', async () => {
   const { buyer, orderId } = await paidAtPaypal()
   const { providerRef } = await buyer.plan()
-  const agreement = await till.payments.paypal?.readSubscription(providerRef ?? '')
+  const agreement = await billing.payments.paypal?.readSubscription(providerRef ?? '')
   const saleId = agreement?.sales[0]?.saleId
   await withoutWebhooks(() =>
-    till.gateway.control('POST', `paypal/captures/${saleId}/refund`, { amount: 500 }),
+    billing.gateway.control('POST', `paypal/captures/${saleId}/refund`, { amount: 500 }),
   )
 
   await compare()
@@ -229,16 +234,16 @@ test('F04 a partial refund that PayPal made without a report is for a person, be
 test('K04 an agreement that still runs though its plan has ended here is ended again, with an alarm', async () => {
   const { buyer } = await paidAtPaypal()
   const { providerRef, subscriptionId } = await buyer.plan()
-  const now = till.clock.now()
+  const now = billing.clock.now()
   const ended = { state: 'canceled', cancellationRequestedAt: now, endedAt: now } as const
   const isOwn = eq(subscriptions.subscriptionId, subscriptionId)
-  await till.ctx.db.update(subscriptions).set(ended).where(isOwn)
+  await billing.ctx.db.update(subscriptions).set(ended).where(isOwn)
   const status = async () =>
-    (await till.payments.paypal?.readSubscription(providerRef ?? ''))?.status
+    (await billing.payments.paypal?.readSubscription(providerRef ?? ''))?.status
 
   await compare()
   expect(await issuesOf(providerRef ?? '')).toEqual([])
-  await till.advance(2 * HOUR_MS)
+  await billing.advance(2 * HOUR_MS)
   await compare()
 
   expect(await issuesOf(providerRef ?? '')).toMatchObject([
@@ -253,13 +258,13 @@ test('O10 calls that are too many for a provider are made again later, and the r
   await withoutWebhooks(() =>
     Promise.all(
       [first, second].map(({ orderId }) =>
-        till.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 }),
+        billing.gateway.control('POST', `orders/${orderId}/refund`, { amount: 1999 }),
       ),
     ),
   )
   const fault = { mode: 'rate-limit', times: 2 }
-  await till.gateway.control('POST', 'faults', { match: { path: REPORTS }, ...fault })
-  await till.gateway.control('POST', 'faults', { match: { path: STATUS }, ...fault })
+  await billing.gateway.control('POST', 'faults', { match: { path: REPORTS }, ...fault })
+  await billing.gateway.control('POST', 'faults', { match: { path: STATUS }, ...fault })
 
   await compare()
 
@@ -267,18 +272,18 @@ test('O10 calls that are too many for a provider are made again later, and the r
 })
 
 test('a provider that is away is left alone until the next hour', async () => {
-  const paid = await Promise.all(Array.from({ length: 7 }, () => till.buyer()))
+  const paid = await Promise.all(Array.from({ length: 7 }, () => billing.buyer()))
   for (const buyer of paid) await buyer.pay('sub_monthly')
-  await till.hear()
+  await billing.receiveWebhooks()
   const away = { match: { provider: 'solidgate' }, mode: 'status', status: 503 }
-  await till.gateway.control('POST', 'faults', away)
+  await billing.gateway.control('POST', 'faults', away)
 
   await compare()
 
   // The list, four payments, and three that were not queried.
   expect(await found('solidgate')).toEqual({ unclear: 8 })
   const asked = pauses
-  await till.gateway.control('DELETE', 'faults')
+  await billing.gateway.control('DELETE', 'faults')
   await compare()
   expect(await found('solidgate')).toEqual({ same: 7 })
   // This time only the list was queried for Solidgate.
@@ -287,7 +292,7 @@ test('a provider that is away is left alone until the next hour', async () => {
 })
 
 test('providers are compared with every hour', async () => {
-  const { rows } = await till.ctx.db.$client.query(
+  const { rows } = await billing.ctx.db.$client.query(
     'select cron from jobs.schedule where name = $1',
     [COMPARE.name],
   )

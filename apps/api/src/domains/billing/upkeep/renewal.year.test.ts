@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { DAY_MS } from '#/platform/clock.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { passTo, someSubscriber, type Subscriber } from '#/testing/some-subscriber.ts'
 
 /** Bought on a 31st; the range includes the leap day of 2028, when another plan is bought. */
@@ -29,28 +29,28 @@ const EXPECTED: Record<string, Expected> = {
   [ON_LEAP_DAY]: { times: 1, cents: 39999, ends: '2030-02-28' },
 }
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill({ env: { FEATURES: '{"featureExperimentWeeklyPlan": 100}' } })
+  billing = await someBillingApp({ env: { FEATURES: '{"featureExperimentWeeklyPlan": 100}' } })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 test('R03 R04 P04 SHOP-001 PAY-038 fourteen months of each plan are charged as agreed, over month ends and a leap day', async () => {
-  await till.advance(START.getTime() - till.clock.now().getTime())
+  await billing.advance(START.getTime() - billing.clock.now().getTime())
   const buyers = new Map<string, Subscriber>()
   for (const productId of Object.keys(EXPECTED).filter((name) => name !== ON_LEAP_DAY)) {
-    buyers.set(productId, await someSubscriber(till, { productId }))
+    buyers.set(productId, await someSubscriber(billing, { productId }))
   }
   const monthly: string[] = []
   for (let month = 1; month <= MONTHS; month += 1) {
-    await passTo(till, monthsAfter(START, month))
+    await passTo(billing, monthsAfter(START, month))
     const plan = await buyers.get('sub_monthly')?.plan()
     monthly.push(plan?.periodStart.toISOString().slice(5, 10) ?? '')
     if (month === LEAP_DAY) {
-      buyers.set(ON_LEAP_DAY, await someSubscriber(till, { productId: 'sub_annual' }))
+      buyers.set(ON_LEAP_DAY, await someSubscriber(billing, { productId: 'sub_annual' }))
     }
   }
-  await passTo(till, new Date(monthsAfter(START, MONTHS).getTime() + DAY_MS))
+  await passTo(billing, new Date(monthsAfter(START, MONTHS).getTime() + DAY_MS))
 
   expect(monthly.join(' ')).toBe(MONTH_ENDS)
   for (const [productId, { times, cents, ends, months = 0 }] of Object.entries(EXPECTED)) {

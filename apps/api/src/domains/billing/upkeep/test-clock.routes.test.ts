@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { monthsAfter } from '@oriel/contract/billing/calendar'
 import { DAY_MS, HOUR_MS } from '#/platform/clock.ts'
-import { someTill, type Till } from '#/testing/some-billing-app.ts'
+import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { testApp } from '#/testing/some-chat.ts'
 import { someSubscriber } from '#/testing/some-subscriber.ts'
 import { testContext } from '#/testing/test-context.ts'
 
 const TOKEN = 'moves the time of this app'
 
-let till: Till
+let billing: BillingApp
 beforeAll(async () => {
-  till = await someTill({ env: { TEST_TOKEN: TOKEN } })
+  billing = await someBillingApp({ env: { TEST_TOKEN: TOKEN } })
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 
 const move = (payload: object, token = TOKEN) =>
-  till.api.app.inject({
+  billing.api.app.inject({
     method: 'POST',
     url: '/__test/clock',
     headers: { authorization: `Bearer ${token}` },
@@ -25,13 +25,13 @@ const move = (payload: object, token = TOKEN) =>
 /** The gateway's clock moves with the app's. */
 async function passTo(at: Date): Promise<void> {
   const to = at.toISOString()
-  await till.gateway.control('POST', 'clock/advance', { to })
+  await billing.gateway.control('POST', 'clock/advance', { to })
   const reply = await move({ to })
   expect([reply.statusCode, reply.json()]).toEqual([200, { now: to }])
 }
 
 test('R01 R03 three months that pass at once renew a plan at the end of each', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { anchorAt, periodEnd } = await buyer.plan()
   const ends = [periodEnd, monthsAfter(anchorAt, 2), monthsAfter(anchorAt, 3)]
 
@@ -45,7 +45,7 @@ test('R01 R03 three months that pass at once renew a plan at the end of each', a
 })
 
 test('R06 a renewal that the bank refuses is retried on its days, and the plan ends after the fourteenth', async () => {
-  const buyer = await someSubscriber(till, { card: '4000904000030200' })
+  const buyer = await someSubscriber(billing, { card: '4000904000030200' })
   const { periodEnd } = await buyer.plan()
 
   await passTo(new Date(periodEnd.getTime() + 15 * DAY_MS))
@@ -62,22 +62,22 @@ test('R06 a renewal that the bank refuses is retried on its days, and the plan e
 })
 
 test('time moves on by the given amount, and never back', async () => {
-  const before = till.clock.now()
+  const before = billing.clock.now()
   await move({ byMs: HOUR_MS })
-  expect(till.clock.now()).toEqual(new Date(before.getTime() + HOUR_MS))
+  expect(billing.clock.now()).toEqual(new Date(before.getTime() + HOUR_MS))
 
   const back = await move({ to: before.toISOString() })
-  expect(back.json()).toEqual({ now: till.clock.now().toISOString() })
-  expect(till.clock.now()).toEqual(new Date(before.getTime() + HOUR_MS))
+  expect(back.json()).toEqual({ now: billing.clock.now().toISOString() })
+  expect(billing.clock.now()).toEqual(new Date(before.getTime() + HOUR_MS))
 })
 
 test('only the holder of the token may move the time, and it is checked before the body is read', async () => {
-  const before = till.clock.now()
+  const before = billing.clock.now()
   expect((await move({ byMs: HOUR_MS }, 'somebody else')).statusCode).toBe(401)
   expect((await move({ nonsense: true }, 'somebody else')).statusCode).toBe(401)
   expect((await move({ byMs: -1 })).statusCode).toBe(422)
   expect((await move({ to: 'noon' })).statusCode).toBe(422)
-  expect(till.clock.now()).toEqual(before)
+  expect(billing.clock.now()).toEqual(before)
 })
 
 test('without a token there is no such address', async () => {
