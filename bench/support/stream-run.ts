@@ -11,6 +11,7 @@ import { cpuOf, memoryKbOf, type Cpu } from './usage.ts'
 const SAMPLE_MS = 1_000
 /** What is written after a reply's last byte belongs to its cost. */
 const TRAILING_MS = 500
+const S_PER_MS = 1 / 1000
 
 export interface Scenario {
   name: string
@@ -102,7 +103,9 @@ export async function runStreams(load: Load, plan: Plan): Promise<Measured> {
   const streams = await load.readStreams(asks)
   clearInterval(sampling)
   await sleep(TRAILING_MS)
-  const cpuAfter = usedCpu(pid)
+  const cpuAfter = usedCpu(served)
+  const probed = await probe(served)
+  const asked = waitsOf(asks, streams, await model.takeArrivals())
 
   const tokens = sum(streams.map((stream) => stream.tokens))
   const firsts = streams.flatMap(({ firstTextMs }) => firstTextMs ?? [])

@@ -14,7 +14,8 @@ const read = (paths: readonly string[]) =>
 const breaches = [
   ...(await crossedWalls(ROOT)),
   ...crowdedFolders(files, MAX_FILES),
-  ...foreignTables(sources),
+  ...foreignTables(read(files)),
+  ...straySelectors(read(globSync('apps/web/src/**/*.css', { cwd: ROOT }))),
 ]
 
 for (const breach of breaches) console.log(breach)

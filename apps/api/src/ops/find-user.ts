@@ -10,7 +10,7 @@ import { OpsRefusal } from './refusal.ts'
  * The user whose id or address an operator typed. @throws {OpsRefusal} for an unknown one, and for
  * one of several accounts.
  */
-export async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<string> {
+export async function findUser({ db }: Pick<Ctx, 'db'>, who: string): Promise<UserId> {
   if (z.uuid().safeParse(who).success) {
     const user = await readUser(db, asId(who))
     if (user === null) throw new OpsRefusal(`Nobody has the id ${who}.`)

@@ -99,7 +99,7 @@ test('F-18 ten of 2,000 sockets of one guest stay open, and no other user is aff
   await vi.waitFor(() => expect(closed).toBe(1990), PATIENCE)
   await vi.waitFor(() => expect(server.hub.connectionCount()).toBe(11), PATIENCE)
   expect((await socketFrom('cleo/c', '192.0.2.3')).answer).toBe('open')
-  server.hub.sendToUser('bob', 'ChatChanged', 1)
+  server.hub.sendToUser(asId('bob'), 'ChatChanged', 1)
   await vi.waitFor(() => expect(other.chunks()).toContain('ChatChanged'), PATIENCE)
 })
 
@@ -129,7 +129,7 @@ test('F-18 60,000 calls of one guest end at the twenty-first, and others go on',
 
   expect(await guest.closed).toBe(1008)
   expect(guest.received().split('"type":3').length - 1).toBeLessThan(20)
-  server.hub.sendToUser('bob', 'ChatChanged', 1)
+  server.hub.sendToUser(asId('bob'), 'ChatChanged', 1)
   await vi.waitFor(() => expect(other.chunks()).toContain('ChatChanged'), PATIENCE)
 })
 

@@ -33,9 +33,9 @@ export function PackChoice({ packs, chosenId, onChoose }: Props) {
               checked={productId === chosenId}
               onChange={() => onChoose(pack)}
             />
-            <span className="pack-coins" aria-hidden="true">
+            <span className="pack-choice-coins" aria-hidden="true">
               {Array.from({ length: Math.min(index + 1, MAX_COINS) }, (_, coin) => (
-                <i key={coin} className="coin" />
+                <i key={coin} className="ui-coin" />
               ))}
             </span>
             <b className="pack-choice-count tabular-nums">{formatCount(tokensOf(pack))}</b>

@@ -47,17 +47,19 @@ export function riskOf(
   { meaning, reading, found }: { meaning: Float32Array; reading: Reading; found: CrisisGrade },
 ): Risk {
   const read = scoreMeaning(model, meaning)
-  const tongue = reading.isGlossed ? 'glossed' : 'english'
+  const tongue = tongueOf(reading)
   const score =
     scoreWords(model, reading) +
     MEANING_WEIGHT[tongue] * read.odds +
     (found.level > 0 ? FOUND_WEIGHT[tongue] : 0)
-  return {
-    score,
-    kind: KIND_OF[read.danger] ?? 'self_harm',
-    alarm: model.alarm[tongue],
-    grave: model.grave[tongue],
-  }
+  return { score, kind: KIND_OF[read.danger] ?? 'self_harm', ...limitsOf(model, reading) }
+}
+
+const tongueOf = ({ isGlossed }: Reading) => (isGlossed ? 'glossed' : 'english')
+
+function limitsOf({ alarm, grave }: ReaderModel, reading: Reading): Pick<Risk, 'alarm' | 'grave'> {
+  const tongue = tongueOf(reading)
+  return { alarm: alarm[tongue], grave: grave[tongue] }
 }
 
 /**
