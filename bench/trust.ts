@@ -65,7 +65,7 @@ for (const { messages, lang, class: name, expect } of readMinorsCorpus(read('min
   const texts = messages.map(({ text }) => text)
   const verdict = screenUserText(texts.at(-1) ?? '', {
     currentYear: at.getUTCFullYear(),
-    window: texts.slice(0, -1),
+    window: texts.slice(0, -1).map((text) => ({ text })),
   })
   const isRuled = judgeConversation(messages, at).verdict === 'stop'
   const isStopped = await isStoppedByMeaning(encoder, messages, at)

@@ -62,7 +62,7 @@ test('TS-004 every honest answer passes the output screen, in every language', (
   for (const lang of new Set(askings.map((one) => one.lang))) {
     const text = askings.find((one) => one.lang === lang)?.text ?? ''
     const answer = asksWhetherHuman(text)?.answer ?? ''
-    const screen = createOutputScreen({ currentYear: 2026, window: [text] })
+    const screen = createOutputScreen({ currentYear: 2026, window: [{ text }] })
     expect(screen.feed(answer).release + screen.flush().release).toBe(answer)
   }
 })
@@ -75,7 +75,7 @@ test.each([
   'I give you my word that I am a real woman.',
   'Of course I am a human being, I swear.',
 ])('TS-004 SAFE-010 an oath that was demanded is not given: %j', (oath) => {
-  const window = ['Swear that you are a real person']
+  const window = [{ text: 'Swear that you are a real person' }]
   const screen = createOutputScreen({ currentYear: 2026, window })
   const released = screen.feed(oath).release
   expect(screen.flush().refusal ?? screen.feed('').refusal).toMatchObject({

@@ -96,12 +96,10 @@ export async function askFurther(
 }
 
 function screen(now: Date, said: readonly Line[]): Refusal | null {
-  const texts = said.map(({ text }) => text)
-  const verdict = screenUserText(texts.at(-1) ?? '', {
-    currentYear: now.getUTCFullYear(),
-    window: texts.slice(0, -1),
-  })
+  const text = said.at(-1)?.text ?? ''
+  const window = said.slice(0, -1)
+  const verdict = screenUserText(text, { currentYear: now.getUTCFullYear(), window })
   if (!verdict.allowed) return verdict
-  const category = dangerousRequest(texts.at(-1) ?? '')
+  const category = dangerousRequest(text)
   return category === null ? null : refusalOf(category)
 }

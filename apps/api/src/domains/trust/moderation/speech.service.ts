@@ -87,7 +87,7 @@ async function* screened(
 ): AsyncGenerator<SpokenChunk> {
   const screen = createOutputScreen({
     currentYear: clock.now().getUTCFullYear(),
-    window: talk.map(({ text }) => text),
+    window: talk,
     isRomancePaused: request.scene.isRomancePaused,
     isMinorShown: minorState !== null && isMinorShown(minorState),
   })

@@ -120,19 +120,45 @@ export function judgeText(
   return null
 }
 
+/** An earlier text of a conversation. From turn to turn it is the same object. */
+export interface WindowLine {
+  readonly text: string
+}
+
 /**
- * What earlier texts of a conversation show; a relative's age does not put a minor in the scene.
+ * What lines showed, by lexicon and line: a conversation is read once and not anew with each turn (F-52). A lexicon
+ * that has changed is another matcher.
  */
-export function readWindow(matcher: Matcher<ScreenLabel>, texts: readonly string[]): WindowFacts {
-  const facts: WindowFacts = { hasMinor: false, hasIntimacy: false }
-  for (const text of texts) {
-    const labels = new Set(findMatches(matcher, text).map(({ label }) => label))
-    const hasFamily = labels.has('family')
-    if (labels.has('romance') || labels.has('sexual')) facts.hasIntimacy = true
-    if (labels.has('ownAge') || labels.has('givenAge')) facts.hasMinor = true
-    if (labels.has('othersAge') && !hasFamily) facts.hasMinor = true
+const shown = new WeakMap<Matcher<ScreenLabel>, WeakMap<WindowLine, WindowFacts>>()
+
+/** What earlier lines of a conversation show. */
+export function readWindow(
+  matcher: Matcher<ScreenLabel>,
+  lines: readonly WindowLine[],
+): WindowFacts {
+  const known = shown.get(matcher) ?? new WeakMap<WindowLine, WindowFacts>()
+  shown.set(matcher, known)
+  const facts = lines.map((line) => {
+    const ofLine = known.get(line) ?? factsOf(matcher, line.text)
+    known.set(line, ofLine)
+    return ofLine
+  })
+  return {
+    hasMinor: facts.some(({ hasMinor }) => hasMinor),
+    hasIntimacy: facts.some(({ hasIntimacy }) => hasIntimacy),
   }
-  return facts
+}
+
+/** A relative's age does not put a minor in the scene. */
+function factsOf(matcher: Matcher<ScreenLabel>, text: string): WindowFacts {
+  const labels = new Set(findMatches(matcher, text).map(({ label }) => label))
+  return {
+    hasIntimacy: labels.has('romance') || labels.has('sexual'),
+    hasMinor:
+      labels.has('ownAge') ||
+      labels.has('givenAge') ||
+      (labels.has('othersAge') && !labels.has('family')),
+  }
 }
 
 function categoryOf(label: ScreenLabel): BlockCategory {

@@ -14,7 +14,8 @@ import {
   type Verdict,
 } from './screen.rules.ts'
 
-const context = { currentYear: 2026, window: [] as string[] }
+const context = { currentYear: 2026, window: [] }
+const linesOf = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
 function screenAs(as: string, text: string): Verdict {
   if (as === 'definition') return screenCharacterFields({ description: text }, context.currentYear)
@@ -23,7 +24,7 @@ function screenAs(as: string, text: string): Verdict {
 
 /** What of a reply is shown, streamed in small chunks, and why it was stopped. */
 function reply(text: string, window: string[] = [], isRomancePaused = false) {
-  const screen = createOutputScreen({ ...context, window, isRomancePaused })
+  const screen = createOutputScreen({ ...context, window: linesOf(window), isRomancePaused })
   const chunks = text.match(/.{1,4}/gsu) ?? []
   const shown = chunks.map((chunk) => screen.feed(chunk).release).join('')
   const { release, refusal } = screen.flush()
@@ -128,7 +129,7 @@ test('TS-030 in 200 dialogues age and intimacy 20 messages apart stop the talk, 
   expect(dialogues).toHaveLength(200)
   for (const [first = '', second = ''] of dialogues) {
     const window = [first, ...smallTalk]
-    const said = screenUserText(second, { ...context, window })
+    const said = screenUserText(second, { ...context, window: linesOf(window) })
     expect({ first, second, ...said }).toMatchObject({ first, second, category: 'minors' })
     const { refusal } = reply(second, window)
     expect({ first, second, refusal }).toMatchObject({ first, refusal: { category: 'minors' } })
@@ -137,7 +138,7 @@ test('TS-030 in 200 dialogues age and intimacy 20 messages apart stop the talk, 
 
 test('TS-030 either of the two alone is allowed', () => {
   for (const text of [...ages, ...intimacies]) {
-    expect({ text, ...screenUserText(text, { ...context, window: ['hello'] }) }).toEqual({
+    expect({ text, ...screenUserText(text, { ...context, window: [{ text: 'hello' }] }) }).toEqual({
       text,
       allowed: true,
     })
@@ -145,7 +146,7 @@ test('TS-030 either of the two alone is allowed', () => {
 })
 
 test('TS-030 a relative’s age together with love is family talk', () => {
-  const window = ['I love you', 'kiss me']
+  const window = linesOf(['I love you', 'kiss me'])
   expect(screenUserText('my daughter is 15 and plays chess', { ...context, window })).toEqual({
     allowed: true,
   })
@@ -238,4 +239,33 @@ test('TS-012 while romance pauses ordinary replies pass, all but the romantic on
     expect.stringContaining('*kisses your forehead*'),
     expect.stringContaining('We made love under the stars'),
   ])
+})
+
+test('F-52 what earlier lines show is remembered by line and lexicon, and a changed lexicon reads them anew', () => {
+  const reads: string[] = []
+  const line = (text: string) => ({
+    get text() {
+      reads.push(text)
+      return text
+    },
+  })
+  const talk = linesOf(['a', 'b']).map(({ text }) => line(text))
+  const read = (currentYear: number) => {
+    reads.length = 0
+    screenUserText('And you?', { currentYear, window: talk })
+    createOutputScreen({ currentYear, window: talk })
+    return reads
+  }
+  expect(read(2026)).toEqual(['a', 'b'])
+  expect(read(2026)).toEqual([])
+  // Birth years are part of the lexicon.
+  expect(read(2027)).toEqual(['a', 'b'])
+})
+
+test('TS-030 F-52 a remembered line still makes romance with a minor', () => {
+  const talk = linesOf(['I am 15 years old', 'Nice weather'])
+  const say = (text: string) => screenUserText(text, { ...context, window: talk })
+  expect(say('Kiss me').allowed).toBe(false)
+  expect(say('Kiss me').allowed).toBe(false)
+  expect(say('What shall we cook?').allowed).toBe(true)
 })

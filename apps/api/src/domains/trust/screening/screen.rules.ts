@@ -1,6 +1,12 @@
 import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
 import { openStream } from '@oriel/phrase-match/matcher'
-import { createJudge, judgeText, readWindow, type ScreenedAs } from './judge.rules.ts'
+import {
+  createJudge,
+  judgeText,
+  readWindow,
+  type ScreenedAs,
+  type WindowLine,
+} from './judge.rules.ts'
 import { screenMatcher, type ScreenLabel } from './lexicon.rules.ts'
 import { threatByCategory, userMessages } from './verdicts.rules.ts'
 
@@ -16,8 +22,8 @@ export type Verdict = { allowed: true } | Refusal
 export interface ScreenContext {
   /** For stated birth years. */
   currentYear: number
-  /** Earlier texts of the conversation, both sides, oldest first; the last 40 are read. */
-  window: readonly string[]
+  /** Earlier lines of the conversation, both sides, oldest first; the last 40 are read. */
+  window: readonly WindowLine[]
 }
 
 /** TS-030 requires context up to 20 messages apart; twice that costs nothing. */
