@@ -1,5 +1,6 @@
 import { Automaton } from './automaton.ts'
 import { Cursor } from './cursor.ts'
+import { everydayBeginning, type EverydayWords } from './everyday.ts'
 import { Patterns } from './patterns.ts'
 import { compilePhrase, type Phrase } from './phrases.ts'
 
@@ -81,11 +82,13 @@ export interface PhraseStream<Label extends string> {
 /**
  * Screens a text while it streams (TS-039, decision 21). Only a suffix that may be the beginning of
  * a phrase is held back; a match for which `closes` says yes ends the stream: nothing of the phrase
- * and nothing after it is ever released. Other matches are only shown to `closes`.
+ * and nothing after it is ever released, but for `everyday` words at its beginning (F-53). Other matches
+ * are only shown to `closes`.
  */
 export function openStream<Label extends string>(
   { automaton, labels }: Matcher<Label>,
   closes: (match: Match<Label>) => boolean,
+  everyday: EverydayWords = new Set(),
 ): PhraseStream<Label> {
   let closing: Match<Label> | null = null
   /** Read but not yet released, and the offset of its first unit. */
@@ -119,6 +122,12 @@ export function openStream<Label extends string>(
     cursor.finish(readOffset)
     return closing
   }
+  /** Where what is held begins, if the phrase may begin there. */
+  const heldFrom = (start: number): number => {
+    const from = Math.max(start, heldOffset)
+    const text = held.slice(from - heldOffset)
+    return from + everydayBeginning(text, everyday, start < heldOffset)
+  }
   const releaseTo = (offset: number, match: Match<Label> | null): Screened<Label> => {
     const release = held.slice(0, Math.max(0, offset - heldOffset))
     held = match === null ? held.slice(release.length) : ''
@@ -132,7 +141,7 @@ export function openStream<Label extends string>(
       const text = half + chunk
       half = endsInHalf(text) ? text.slice(-1) : ''
       const match = read(half === '' ? text : text.slice(0, -1))
-      return releaseTo(match === null ? cursor.heldFrom(readOffset) : match.start, match)
+      return releaseTo(match === null ? heldFrom(cursor.heldFrom(readOffset)) : match.start, match)
     },
     flush() {
       if (closing !== null) return { release: '', match: closing }

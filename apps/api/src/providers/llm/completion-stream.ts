@@ -27,11 +27,19 @@ export interface CompletionStream {
   next(): Promise<string | null>
 }
 
+/** Pieces at the beginning that are read as they come: the first words wait for nothing (F-53). */
+const READ_AT_ONCE = 4
+/**
+ * Later pieces are read together, once a beat (F-55). Longer than the 50 ms within which deltas are joined, so that no
+ * text waits twice.
+ */
+const BEAT_MS = 52
+
 /** Maximum length of an event. */
 const MAX_EVENT_CHARS = 1_048_576
 
 /**
- * Reads the body of a streamed completion as fast as the server sends, within the limits: a slow
+ * Receives the body of a streamed completion as fast as the server sends, within the limits: a slow
  * reader does not delay the upstream, and gets the accumulated text at its next read (decision 30).
  */
 export function followCompletion(
@@ -42,20 +50,32 @@ export function followCompletion(
   const text = createTextQueue()
   const sse = createSseText((piece) => text.push(piece))
   let bytes = 0
+  let pieces = 0
+  let unread: Buffer[] = []
+  let beat: NodeJS.Timeout | null = null
 
   const fail = (error: unknown) => {
     text.end(faultOfTransport(error, true))
     watch.cut(error)
   }
   body.on('data', (chunk: Buffer) => {
-    const isFirst = bytes === 0
     bytes += chunk.length
+    pieces += 1
     if (bytes > caps.maxBytes)
       return fail(new LlmError('garbage', 'the reply exceeds its size cap'))
-    if (text.isOver()) return
+    unread.push(chunk)
+    if (pieces <= READ_AT_ONCE) read()
+    else beat ??= setTimeout(read, BEAT_MS)
+  })
+  function read(): void {
+    if (beat !== null) clearTimeout(beat)
+    beat = null
+    const chunk = unread.length === 1 ? (unread[0] ?? Buffer.alloc(0)) : Buffer.concat(unread)
+    unread = []
+    if (chunk.length === 0 || text.isOver()) return
 
     try {
-      if (sse.feed(chunk) || isFirst) watch.dataReceived()
+      if (sse.feed(chunk) || pieces === 1) watch.dataReceived()
     } catch (error) {
       return fail(error)
     }
@@ -64,9 +84,14 @@ export function followCompletion(
       text.end(null)
       watch.cut(null)
     }
-  })
-  body.on('end', () => text.end(sse.flush()))
-  body.on('error', (error) => text.end(faultOfTransport(error, true)))
+  }
+  // What came before the end, however it comes, is part of the reply.
+  const whenOver = (end: () => LlmError | null) => {
+    read()
+    text.end(end())
+  }
+  body.on('end', () => whenOver(() => sse.flush()))
+  body.on('error', (error) => whenOver(() => faultOfTransport(error, true)))
   body.on('close', () => watch.stop())
 
   return { usage: () => sse.reader.usage, next: () => text.next() }

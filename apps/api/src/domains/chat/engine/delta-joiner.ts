@@ -1,12 +1,16 @@
 /** Decisions 30: chunks that arrive within this time of the last delta are joined. */
 const JOIN_MS = 50
 
+/** Chunks at the beginning of a reply that are sent as they come (F-53). */
+const SENT_AT_ONCE = 3
+
 /**
- * Joins chunks that arrive close together into one delta. The first chunk is sent at once, so
- * joining never delays the first word.
+ * Joins chunks that arrive close together into one delta. The first chunks are sent at once, so
+ * joining never delays the first words.
  */
 export class DeltaJoiner {
   readonly #emit: (text: string) => void
+  #sent = 0
   #waiting = ''
   #timer: NodeJS.Timeout | null = null
 
@@ -20,6 +24,8 @@ export class DeltaJoiner {
       return
     }
     this.#emit(text)
+    this.#sent += 1
+    if (this.#sent < SENT_AT_ONCE) return
     this.#timer = setTimeout(() => this.#beat(), JOIN_MS)
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import claims from '#/domains/trust/corpus/claims.json' with { type: 'json' }
 import questions from '#/domains/trust/corpus/human-questions.json' with { type: 'json' }
 import { createOutputScreen } from '#/domains/trust/screening/screen.rules.ts'
+import { isEverydayOnly } from '#/testing/everyday-only.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
 
 const context = { currentYear: 2026, window: [] }
@@ -18,7 +19,7 @@ test('TS-004 more than fifty claims in thirteen languages: none passes', () => {
     const { refusal } = screen.flush()
     const category = tag === 'licence' ? 'licence_claim' : 'human_claim'
     expect({ text, refusal }).toMatchObject({ text, refusal: { category, threat: 'None' } })
-    expect(release.length).toBeLessThan(text.length / 2)
+    expect({ text, release, isHeld: isEverydayOnly(release, text) }).toMatchObject({ isHeld: true })
   }
 })
 

@@ -4,6 +4,7 @@ import type { Message, SendReply } from '@oriel/contract/chat/message'
 import claims from '#/domains/trust/corpus/claims.json' with { type: 'json' }
 import harmful from '#/domains/trust/corpus/harmful-replies.json' with { type: 'json' }
 import questions from '#/domains/trust/corpus/human-questions.json' with { type: 'json' }
+import { isEverydayOnly } from '#/testing/everyday-only.ts'
 import { readEvents } from '#/testing/some-chat.ts'
 import { someTalk, SSE } from '#/testing/some-talk.ts'
 
@@ -17,6 +18,10 @@ function partsOf(text: string, cuts: readonly number[]): string[] {
   const sorted = ends.toSorted((a, b) => a - b)
   return sorted.slice(1).map((end, at) => text.slice(sorted[at], end))
 }
+
+/** Whether nothing but the lead was said, and everyday words at the beginning of the phrase (F-53). */
+const isHeld = (said: string, phrase: string) =>
+  LEAD.startsWith(said.trimEnd()) || isEverydayOnly(said.slice(LEAD.length), phrase)
 
 const spokenIn = (body: string) =>
   readEvents(body)
@@ -34,10 +39,8 @@ test('TS-039 TS-038 forty refused phrases, split anywhere, leak nothing and are 
     const reply = await talk.send('Tell me about your day', SSE)
     const events = readEvents(reply.body)
 
-    expect({ phrase, lead: LEAD.startsWith(spokenIn(reply.body).trimEnd()) }).toEqual({
-      phrase,
-      lead: true,
-    })
+    const said = spokenIn(reply.body)
+    expect({ phrase, said, isHeld: isHeld(said, phrase) }).toMatchObject({ isHeld: true })
     expect(reply.body).not.toContain('nobody may read')
     expect(events.at(-2)?.data).toMatchObject({ state: 'blocked', notice: { kind: 'block' } })
     expect(events.at(-1)?.data).toEqual({ remainingTokens: 10_000 })
@@ -52,7 +55,10 @@ test('TS-039 one phrase split at every place leaks nothing', async () => {
   for (let at = 1; at < phrase.length; at += 1) {
     talk.llm.play(LEAD, phrase.slice(0, at), phrase.slice(at), '.')
     const spoken = spokenIn((await talk.send('Hello', SSE)).body)
-    expect({ at, leaks: !LEAD.startsWith(spoken.trimEnd()) }).toEqual({ at, leaks: false })
+    expect({ at, leaks: !`${LEAD}I am a`.startsWith(spoken.trimEnd()) }).toEqual({
+      at,
+      leaks: false,
+    })
   }
 })
 

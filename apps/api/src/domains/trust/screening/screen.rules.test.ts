@@ -13,6 +13,7 @@ import {
   screenUserText,
   type Verdict,
 } from './screen.rules.ts'
+import { everydayWords } from './words.rules.ts'
 
 const context = { currentYear: 2026, window: [] }
 const linesOf = (texts: readonly string[]) => texts.map((text) => ({ text }))
@@ -268,4 +269,27 @@ test('TS-030 F-52 a remembered line still makes romance with a minor', () => {
   expect(say('Kiss me').allowed).toBe(false)
   expect(say('Kiss me').allowed).toBe(false)
   expect(say('What shall we cook?').allowed).toBe(true)
+})
+
+test('F-53 TS-039 no everyday word is refused by itself, whatever was said before', () => {
+  const window = linesOf(['Kiss me', 'my daughter is 15'])
+  const refused = [...everydayWords()].filter((word) => {
+    const screen = createOutputScreen({
+      ...context,
+      window,
+      isRomancePaused: true,
+      isMinorShown: true,
+    })
+    screen.feed(`${word}. `)
+    return screen.flush().refusal !== null
+  })
+  expect(refused).toEqual([])
+})
+
+test('F-53 TS-039 everyday English begins at once', () => {
+  const begin = (text: string) => createOutputScreen(context).feed(text).release
+  for (const word of ['I', 'Do', 'You', 'We', 'When', 'My']) expect(begin(word)).toBe(word)
+  const screen = createOutputScreen(context)
+  const shown = ['I', ' am', ' a', ' real', ' person'].map((word) => screen.feed(word).release)
+  expect(shown.join('')).toBe('I am a')
 })

@@ -1,5 +1,5 @@
 import type { BlockCategory, ThreatType } from '@oriel/contract/trust/threats'
-import { openStream } from '@oriel/phrase-match/matcher'
+import { openStream, type Match } from '@oriel/phrase-match/matcher'
 import {
   createJudge,
   judgeText,
@@ -9,6 +9,7 @@ import {
 } from './judge.rules.ts'
 import { screenMatcher, type ScreenLabel } from './lexicon.rules.ts'
 import { threatByCategory, userMessages } from './verdicts.rules.ts'
+import { everydayWords } from './words.rules.ts'
 
 export interface Refusal {
   allowed: false
@@ -80,7 +81,7 @@ export interface OutputScreen {
 
 /**
  * Screens a streaming reply (TS-004, TS-006, TS-012, TS-030, TS-035, TS-039). Nothing is released
- * after a refusal, nor any part of the refused phrase.
+ * after a refusal, nor any part of the refused phrase but everyday words at its beginning (F-53).
  */
 export function createOutputScreen({
   currentYear,
@@ -95,11 +96,12 @@ export function createOutputScreen({
     hasMinor: facts.hasMinor || isMinorShown,
   })
   let refused: Refusal | null = null
-  const stream = openStream<ScreenLabel>(matcher, (match) => {
+  const closes = (match: Match<ScreenLabel>) => {
     const category = judge(match)
     if (category !== null) refused = refusalOf(category)
     return category !== null
-  })
+  }
+  const stream = openStream(matcher, closes, everydayWords())
   return {
     feed: (chunk) => ({ release: stream.feed(chunk).release, refusal: refused }),
     flush: () => ({ release: stream.flush().release, refusal: refused }),

@@ -5,6 +5,7 @@ import { phrases, readWordFile } from '@oriel/phrase-match/word-file'
 import ages from './lexicons/ages.json' with { type: 'json' }
 import births from './lexicons/births.json' with { type: 'json' }
 import claims from './lexicons/claims.json' with { type: 'json' }
+import everyday from './lexicons/everyday.json' with { type: 'json' }
 import harmful from './lexicons/harmful.json' with { type: 'json' }
 import intimacy from './lexicons/intimacy.json' with { type: 'json' }
 import names from './lexicons/names.json' with { type: 'json' }
@@ -93,6 +94,11 @@ export const screenWords = lazy(() => ({
   ...readWordFile(PRESSURE, pressure),
   ...readWordFile(THEMES, themes),
 }))
+
+/**
+ * English words that say nothing of a phrase they begin: they are shown while its core is held back (F-53).
+ */
+export const everydayWords = lazy(() => new Set(readWordFile({ words: phrases }, everyday).words))
 
 /** Birth years less than 18 years before `year`: of the speaker or listener, and of others. */
 export function birthWords(year: number) {
