@@ -1,28 +1,24 @@
 import { asc, eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, vi } from 'vitest'
-import { NO_CENTS } from '@oriel/contract/amounts'
 import type { PaypalPaymentReply, SolidIntent, YunoIntent } from '@oriel/contract/billing/checkout'
-import { renewalTerms } from '@oriel/contract/billing/terms'
-import { asId, type OrderId, type UserId } from '@oriel/contract/ids'
+import { asId, type OrderId } from '@oriel/contract/ids'
 import type { FormState } from '@oriel/sandbox/payments/solidgate/browser/wire'
+import { realmOf } from '@oriel/variants/variants'
 import type { Ctx } from '#/context.ts'
 import type { CardRow } from '#/domains/billing/cards/store.ts'
-import { planOnWire } from '#/domains/billing/catalogue/rules.ts'
 import { seedProducts } from '#/domains/billing/catalogue/seed.service.ts'
-import { itemOf } from '#/domains/billing/catalogue/service.ts'
 import { ORDER_PAID } from '#/domains/billing/events.ts'
 import type { OrderRow } from '#/domains/billing/orders/store.ts'
 import { cards, orders } from '#/domains/billing/orders/tables.ts'
-import { hashText } from '#/domains/billing/settlement/consent.service.ts'
-import { readRunning } from '#/domains/billing/subscriptions/store.ts'
 import { subscriptions } from '#/domains/billing/subscriptions/tables.ts'
-import { creditOf, nextChargeAt } from '#/domains/billing/subscriptions/upgrade.rules.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import type { Log } from '#/platform/log.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
 import type { Mail } from '#/providers/mail/port.ts'
+import type { Payments } from '#/providers/payments/port.ts'
 import { testApp, type TestApp } from './some-chat.ts'
+import { consentTo } from './some-consent.ts'
 import {
   payByForm,
   someGateway,
@@ -61,31 +57,51 @@ interface Options {
   llm?: LlmProvider[]
   env?: Record<string, string>
   countries?: Record<string, string>
+  /** Sells on a brand whose company has keys beside the plain settings. */
+  company?: { brand: string; standard: Payments; own(payments: Payments): Payments }
 }
 
 export async function someBillingApp(options: Options = {}): Promise<BillingApp> {
   const providers = await someGateway(options.log)
-  const { payments, clock } = providers
+  const { clock } = providers
+  const { company, ...around } = options
+  const { brand = 'main' } = company ?? {}
+  const host = company === undefined ? HOST : `${brand.toLowerCase()}.localhost`
   const env = { PUBLIC_URL: HOME, ...options.env }
-  const context = await testContext({ payments, clock, ...options, env })
+  const keys = keysOf(providers.payments, company)
+  const context = await testContext({ ...keys, clock, ...around, env })
   const { ctx } = context
   await seedProducts(ctx)
   const api = await testApp(ctx)
   await ctx.jobs.start()
   const buyerOf: BillingApp['buyerOf'] = async (user, email = freshAddress(user)) =>
-    someBuyer({ gateway: providers.gateway, ctx, api, email, user: await staying(ctx, user) })
+    someBuyer({
+      gateway: providers.gateway,
+      ctx,
+      api,
+      email,
+      host,
+      user: await staying(ctx, user),
+    })
   return {
     ...providers,
     ctx,
     context,
     api,
     buyerOf,
-    buyer: async (email) => buyerOf(await someUser(ctx), email),
+    buyer: async (email) => buyerOf(await someUser(ctx, true, brand), email),
     async receiveWebhooks() {
       await providers.deliverWebhooks(api.app)
       await workedOff(ctx)
     },
   }
+}
+
+/** Which providers the app has: one gateway for all realms, or each company its own. */
+function keysOf(payments: Payments, company: Options['company']) {
+  if (company === undefined) return { payments }
+  const { brand, standard, own } = company
+  return { payments: standard, merchants: new Map([[realmOf(brand), own(payments)]]) }
 }
 
 const freshAddress = ({ userId }: SomeUser) => `buyer-${userId.slice(-12)}@mail.example`
@@ -149,7 +165,6 @@ export interface Buyer {
 }
 
 const CHECKOUT = {
-  redirectUrl: `${HOME}/pricing`,
   sourcePath: '/pricing',
   customerPlatform: 'WEB',
   userAgent: 'test',
@@ -164,9 +179,15 @@ const REQUEST = {
   isDownsellPayment: false,
   downsellType: 0,
   pathname: '/pricing',
-  successUrl: `${HOME}/pricing?state=success`,
-  failUrl: `${HOME}/pricing?state=fail`,
 }
+
+const checkoutAt = (host: string) => ({ ...CHECKOUT, redirectUrl: `http://${host}/pricing` })
+const requestAt = (host: string) => ({
+  ...checkoutAt(host),
+  ...REQUEST,
+  successUrl: `http://${host}/pricing?state=success`,
+  failUrl: `http://${host}/pricing?state=fail`,
+})
 
 interface Counter {
   gateway: Gateway
@@ -174,6 +195,7 @@ interface Counter {
   api: TestApp
   user: SomeUser
   email: string
+  host: string
 }
 
 function someBuyer(counter: Counter): Buyer {
@@ -185,12 +207,12 @@ function someBuyer(counter: Counter): Buyer {
 
 type Calls = Pick<Buyer, 'call' | 'checkoutBody' | 'intent' | 'status'>
 
-function callsOf({ ctx, api, user, email }: Counter): Calls {
+function callsOf({ ctx, api, user, email, host }: Counter): Calls {
   const call: Calls['call'] = (method, path, body, key = crypto.randomUUID()) =>
-    api.as(user)(method, `/api/${path}`, body, { host: HOST, 'idempotency-key': key })
+    api.as(user)(method, `/api/${path}`, body, { host, 'idempotency-key': key })
   const checkoutBody: Calls['checkoutBody'] = async (productId, more = {}) => {
     const consent = await consentTo(ctx, user.userId, productId)
-    return { ...CHECKOUT, ...REQUEST, productId, email, ...consent, ...more }
+    return { ...requestAt(host), productId, email, ...consent, ...more }
   }
   return {
     call,
@@ -208,7 +230,7 @@ function callsOf({ ctx, api, user, email }: Counter): Calls {
   }
 }
 
-function paymentsBy({ gateway, ctx, user }: Counter, { call, checkoutBody, intent }: Calls) {
+function paymentsBy({ gateway, ctx, user, host }: Counter, { call, checkoutBody, intent }: Calls) {
   const ways: Pick<Buyer, 'pay' | 'payByYuno' | 'openPaypal' | 'oneClick'> = {
     async pay(productId, number = GOOD_CARD, code) {
       const { orderId, merchantData, reply } = await intent(productId)
@@ -235,7 +257,7 @@ function paymentsBy({ gateway, ctx, user }: Counter, { call, checkoutBody, inten
     },
     async oneClick(productId, more = {}, key) {
       const consent = await consentTo(ctx, user.userId, productId)
-      const agreed = { ...CHECKOUT, productId, isOneClickCheckboxEnabled: true, ...consent }
+      const agreed = { ...checkoutAt(host), productId, isOneClickCheckboxEnabled: true, ...consent }
       return call('POST', 'Payments/one-click', { ...agreed, ...more }, key)
     },
   }
@@ -262,19 +284,6 @@ function booksOf(ctx: Ctx, userId: UserId) {
     tokens: async () => (await remainingTokens(ctx, userId)) - ctx.config.tokens.startGrant,
   }
   return books
-}
-
-/** The renewal terms of a product, accepted; nothing for what never renews. */
-async function consentTo(ctx: Ctx, userId: UserId, productId: string): Promise<object> {
-  const item = await itemOf(ctx, productId)
-  if (item.kind === 'pack') return {}
-  const now = ctx.clock.now()
-  const running = await readRunning(ctx.db, userId)
-  const firstRenewal = nextChargeAt(item, running === null ? NO_CENTS : creditOf(running, now), now)
-  const terms = renewalTerms(planOnWire(item), now, firstRenewal)
-  return terms === null
-    ? {}
-    : { renewalConsent: { accepted: true, textHash: hashText(terms.consent) } }
 }
 
 /** What was mailed to an address, newest first. */
