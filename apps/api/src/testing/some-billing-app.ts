@@ -58,7 +58,7 @@ interface Options {
   env?: Record<string, string>
   countries?: Record<string, string>
   /** Sells on a brand whose company has keys beside the plain settings. */
-  company?: { brand: string; standard: Payments; own(payments: Payments): Payments }
+  company?: { brand: string; standard: Payments; own: (payments: Payments) => Payments }
 }
 
 export async function someBillingApp(options: Options = {}): Promise<BillingApp> {
