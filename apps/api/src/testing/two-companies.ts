@@ -1,25 +1,25 @@
 import type { Payments } from '#/providers/payments/port.ts'
+import { someBillingApp, type BillingApp } from './some-billing-app.ts'
 import { someGateway } from './some-gateway.ts'
-import { someTill, type Till } from './some-till.ts'
 
-export interface TwoCompanies extends Till {
+export interface TwoCompanies extends BillingApp {
   /** Calls to each company's providers since they were last read, as `solidgate.refund`. */
   heard(): { first: string[]; second: string[] }
 }
 
-/** The till of svitlo, whose company has a gateway of its own; the plain settings lead to another one. */
+/** The billing of svitlo, whose company has a gateway of its own; the plain settings lead to another one. */
 export async function twoCompanies(): Promise<TwoCompanies> {
   const { payments } = await someGateway()
   const first: string[] = []
   const second: string[] = []
-  const till = await someTill({
+  const billing = await someBillingApp({
     company: {
       brand: 'svitlo',
       standard: noting({ ...payments, environment: 'sandbox' }, first),
       own: (own) => noting({ ...own, environment: 'sandbox' }, second),
     },
   })
-  return { ...till, heard: () => ({ first: first.splice(0), second: second.splice(0) }) }
+  return { ...billing, heard: () => ({ first: first.splice(0), second: second.splice(0) }) }
 }
 
 /** The same providers, with a note of each call. */

@@ -6,32 +6,32 @@ import { refundsSent } from '#/testing/refunds-sent.ts'
 import { answerPaypal, payByResign } from '#/testing/some-gateway.ts'
 import { asSubscriber, passTo, someSubscriber } from '#/testing/some-subscriber.ts'
 import { twoCompanies, type TwoCompanies } from '#/testing/two-companies.ts'
-import { refundForSupport } from './refunds/desk.service.ts'
+import { refundForSupport } from './refunds/support-refund.service.ts'
 import { settleOrder } from './settlement/service.ts'
 import { compareWithProviders } from './upkeep/reconcile-comparison.service.ts'
 
 const CHALLENGED = '497592770594980'
 const YUNO_CARD = '4507990000000002'
 
-let till: TwoCompanies
+let billing: TwoCompanies
 beforeAll(async () => {
-  till = await twoCompanies()
+  billing = await twoCompanies()
 })
-afterAll(() => till.api.app.close())
+afterAll(() => billing.api.app.close())
 beforeEach(() => {
-  till.heard()
+  billing.heard()
 })
 
 /** The second company was asked for this, the first one for nothing. */
 function expectHeard(...calls: string[]): void {
-  const { first, second } = till.heard()
+  const { first, second } = billing.heard()
   expect(first).toEqual([])
   expect(second).toEqual(expect.arrayContaining(calls))
 }
 
 test('TENANT-018 a stored card is charged at one click by the company that stored it', async () => {
-  const buyer = await someSubscriber(till)
-  till.heard()
+  const buyer = await someSubscriber(billing)
+  billing.heard()
 
   const reply = await buyer.oneClick('tok_100')
 
@@ -40,34 +40,34 @@ test('TENANT-018 a stored card is charged at one click by the company that store
 })
 
 test('TENANT-018 a plan is renewed by the company that sold it', async () => {
-  const buyer = await someSubscriber(till)
-  till.heard()
+  const buyer = await someSubscriber(billing)
+  billing.heard()
 
-  await passTo(till, (await buyer.plan()).periodEnd)
+  await passTo(billing, (await buyer.plan()).periodEnd)
 
   expect(await buyer.renewals()).toMatchObject([{ state: 'settled' }])
   expectHeard('solidgate.chargeToken')
 })
 
 test('TENANT-018 money goes back from the company that took it', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const [order] = await buyer.orders()
-  till.heard()
+  billing.heard()
 
   const reply = await buyer.call('POST', `Payments/orders/${order?.orderId}/refund`, {
     reason: 'money_back',
   })
   expect(reply.statusCode).toBe(202)
-  await refundsSent(till.ctx)
+  await refundsSent(billing.ctx)
 
   expect((await buyer.orders())[0]?.refundedCents).toBe(order?.cents)
   expectHeard('solidgate.refund')
 })
 
 test('TENANT-018 a card at Yuno is paid with, charged again and forgotten at the company that stored it', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   expect((await buyer.payByYuno('sub_monthly', YUNO_CARD)).statusCode).toBeLessThan(300)
-  await till.hear()
+  await billing.receiveWebhooks()
   expectHeard('yuno.customer', 'yuno.createSession', 'yuno.createPayment')
   const [card] = await buyer.cards()
 
@@ -83,10 +83,10 @@ test('TENANT-018 a card at Yuno is paid with, charged again and forgotten at the
 
 /** A subscriber with an agreement at PayPal. */
 async function somePayer() {
-  const buyer = asSubscriber(till, await till.buyer())
+  const buyer = asSubscriber(billing, await billing.buyer())
   const { orderId, href } = await buyer.openPaypal('sub_monthly')
   await answerPaypal(href)
-  await till.hear()
+  await billing.receiveWebhooks()
   expectHeard('paypal.createSubscription', 'paypal.readSubscription')
   return { ...buyer, orderId }
 }
@@ -98,7 +98,7 @@ test('TENANT-018 a PayPal agreement is made, ended and made anew at the company 
 
   expect((await buyer.call('POST', `${path}/cancel`, { answers: [] })).statusCode).toBe(200)
   await expect
-    .poll(() => till.payments.paypal?.readSubscription(providerRef ?? ''))
+    .poll(() => billing.payments.paypal?.readSubscription(providerRef ?? ''))
     .toMatchObject({ status: 'cancelled' })
   expectHeard('paypal.readSubscription', 'paypal.cancelSubscription')
 
@@ -109,47 +109,47 @@ test('TENANT-018 a PayPal agreement is made, ended and made anew at the company 
 test('TENANT-018 PayPal is asked about a sale it gave back, and gives back, at the company that sold', async () => {
   const payer = await somePayer()
   const { providerRef } = await payer.plan()
-  const { sales } = (await till.payments.paypal?.readSubscription(providerRef ?? '')) ?? {}
-  await till.gateway.control('POST', `paypal/captures/${sales?.[0]?.saleId}/refund`, {
+  const { sales } = (await billing.payments.paypal?.readSubscription(providerRef ?? '')) ?? {}
+  await billing.gateway.control('POST', `paypal/captures/${sales?.[0]?.saleId}/refund`, {
     amount: 500,
   })
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await payer.order(payer.orderId)).toMatchObject({ refundedCents: 500 })
   expectHeard('paypal.readSubscription', 'paypal.readRefund')
 
-  await refundForSupport(till.ctx, payer.orderId)
-  await refundsSent(till.ctx)
+  await refundForSupport(billing.ctx, payer.orderId)
+  await refundsSent(billing.ctx)
   expectHeard('paypal.refund')
 })
 
 test('TENANT-018 a pack is ordered and captured at the PayPal of the company that sells it', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { orderId, href } = await buyer.openPaypal('tok_100')
   await answerPaypal(href)
-  await settleOrder(till.ctx, orderId)
+  await settleOrder(billing.ctx, orderId)
 
   expect(await buyer.order(orderId)).toMatchObject({ state: 'settled' })
   expectHeard('paypal.createOrder', 'paypal.capture')
 })
 
 test('TENANT-018 support gives back what was paid at Yuno through the company that took it', async () => {
-  const buyer = await till.buyer()
+  const buyer = await billing.buyer()
   await buyer.payByYuno('sub_monthly', YUNO_CARD)
-  await till.hear()
+  await billing.receiveWebhooks()
   const [order] = await buyer.orders()
-  till.heard()
+  billing.heard()
 
-  await refundForSupport(till.ctx, order?.orderId ?? asId(''))
-  await refundsSent(till.ctx)
+  await refundForSupport(billing.ctx, order?.orderId ?? asId(''))
+  await refundsSent(billing.ctx)
 
   expect((await buyer.orders())[0]?.refundedCents).toBe(order?.cents)
   expectHeard('yuno.refund')
 })
 
 test('TENANT-018 the forms of cards, old and new, and the bank’s answer are of the company that sells', async () => {
-  const buyer = await someSubscriber(till)
+  const buyer = await someSubscriber(billing)
   const { orderId } = await buyer.pay('tok_100', CHALLENGED, '1234')
-  await till.hear()
+  await billing.receiveWebhooks()
   expect(await buyer.order(orderId)).toMatchObject({ state: 'settled' })
   expectHeard('solidgate.createFormIntent', 'solidgate.status')
 
@@ -165,18 +165,18 @@ test('TENANT-018 the forms of cards, old and new, and the bank’s answer are of
   })
   expect(resign.statusCode).toBe(201)
   const { merchantData } = resign.json<SolidIntent>()
-  expect((await payByResign(till.gateway, merchantData)).outcome).toBe('paid')
+  expect((await payByResign(billing.gateway, merchantData)).outcome).toBe('paid')
   expectHeard('solidgate.createResignIntent')
 })
 
 test('TENANT-018 agreements are compared with the PayPal of the company that sold the plan', async () => {
   await somePayer()
-  await till.advance(2 * HOUR_MS)
-  till.heard()
+  await billing.advance(2 * HOUR_MS)
+  billing.heard()
 
-  await compareWithProviders(till.ctx, () => Promise.resolve())
+  await compareWithProviders(billing.ctx, () => Promise.resolve())
 
-  const { first, second } = till.heard()
+  const { first, second } = billing.heard()
   // Each company's list is read; who sold what is not known before.
   expect(first).toEqual(['solidgate.listPaid'])
   expect(second).toEqual(expect.arrayContaining(['solidgate.listPaid', 'paypal.readSubscription']))
@@ -184,7 +184,7 @@ test('TENANT-018 agreements are compared with the PayPal of the company that sol
 
 /** Jobs of a kind that have not ended well. */
 async function jobsLeft(name: string, userId: string): Promise<unknown[]> {
-  const { rows } = await till.ctx.db.$client.query(
+  const { rows } = await billing.ctx.db.$client.query(
     `select state from jobs.job where name like $1 and data->>'userId' = $2 and state <> 'completed'`,
     [name, userId],
   )
