@@ -5,7 +5,7 @@ import { realmOf, VARIANTS } from '@oriel/variants/variants'
 import { readConfig } from '#/config.ts'
 import { connectBrands } from '#/connect/brands.ts'
 import type { Payments } from '#/providers/payments/port.ts'
-import { paymentsOf } from './merchant.service.ts'
+import { onlySystems, paymentsOf, sellingPaymentsOf } from './merchant.service.ts'
 
 const brandKey = fc.constantFrom(...VARIANTS.map(({ key }) => key))
 const keysOf = (environment: Payments['environment']): Payments => ({
@@ -38,4 +38,22 @@ test('TENANT-018 money of a brand is taken with the keys of its realm or with no
       },
     ),
   )
+})
+
+test('TENANT-006 a brand sells by its own payment systems, and by no other', () => {
+  const all: Payments = {
+    environment: 'gateway',
+    solidgate: {} as Payments['solidgate'],
+    yuno: {} as Payments['yuno'],
+    paypal: {} as Payments['paypal'],
+  }
+  expect(onlySystems(all, ['paypal'])).toEqual({ ...all, solidgate: null, yuno: null })
+  expect(onlySystems(all, [])).toEqual({ ...all, solidgate: null, yuno: null, paypal: null })
+  const brands = connectBrands(readConfig({ NODE_ENV: 'test' }))
+  const needs = { payments: all, merchants: new Map(), brands }
+  for (const { key, paymentSystems } of VARIANTS) {
+    expect(sellingPaymentsOf(needs, key)).toEqual(onlySystems(all, paymentSystems))
+    // What was bought is renewed and given back wherever it was bought.
+    expect(paymentsOf(needs, key)).toBe(all)
+  }
 })

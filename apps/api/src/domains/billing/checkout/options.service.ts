@@ -1,7 +1,7 @@
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
-import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
+import { sellingPaymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import {
   cardSystemFor,
   isEea,
@@ -25,7 +25,7 @@ export async function readCheckoutOptions(
   { place, brand }: Whereabouts,
 ): Promise<CheckoutOptions> {
   const { db, clock } = ctx
-  const payments = paymentsOf(ctx, brand)
+  const payments = sellingPaymentsOf(ctx, brand)
   const { solidgate, yuno, paypal } = payments
   const [known, utmSource] = await Promise.all([
     readRunning(db, userId),

@@ -3,7 +3,7 @@ import { isDeclineCode } from '@oriel/contract/billing/declines'
 import { PROVIDER_NAMES } from '@oriel/contract/billing/payment-system'
 import { asId, type CardId, type OrderId, type UserId } from '@oriel/contract/ids'
 import { chargeable } from '#/domains/billing/cards/service.ts'
-import { paymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
+import { paymentsOf, sellingPaymentsOf } from '#/domains/billing/catalogue/merchant.service.ts'
 import { paypalPlan } from '#/domains/billing/catalogue/paypal.rules.ts'
 import { demandNoCardTrying } from '#/domains/billing/orders/card-trying.service.ts'
 import { promisedAfter } from '#/domains/billing/orders/decline-bonus.service.ts'
@@ -48,7 +48,7 @@ type Begin = Omit<Checkout, 'system' | 'channel' | 'cardId'>
 
 /** API-047: the data that opens the browser's card form. Nothing is sent to the provider. */
 export async function createSolidIntent(ctx: SettlementNeeds, begin: Begin): Promise<SolidIntent> {
-  const { solidgate } = paymentsOf(ctx, begin.brand)
+  const { solidgate } = sellingPaymentsOf(ctx, begin.brand)
   if (solidgate === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'solidgate', channel: 'form' })
   const merchantData = solidgate.createFormIntent(toProvider(order))
@@ -60,7 +60,7 @@ export async function createResignIntent(
   ctx: SettlementNeeds,
   begin: Begin & { cardId: CardId },
 ): Promise<SolidIntent> {
-  const { solidgate } = paymentsOf(ctx, begin.brand)
+  const { solidgate } = sellingPaymentsOf(ctx, begin.brand)
   if (solidgate === null) throw new NoPaymentProvider()
   const card = await chargeable(ctx, begin.userId, begin.cardId).catch((error: unknown) => {
     if (error instanceof NoStoredCard) return null
@@ -77,7 +77,7 @@ export async function createResignIntent(
 
 /** API-048 */
 export async function createYunoIntent(ctx: SettlementNeeds, begin: Begin): Promise<YunoIntent> {
-  const { yuno } = paymentsOf(ctx, begin.brand)
+  const { yuno } = sellingPaymentsOf(ctx, begin.brand)
   if (yuno === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'yuno', channel: 'form' })
   const { userId, email, context } = order
@@ -149,7 +149,8 @@ interface OneClick extends Begin {
 export async function payInOneClick(ctx: SettlementNeeds, { isAgreed, ...begin }: OneClick) {
   if (!isAgreed) throw new RenewalConsentRequired()
   const card = await chargeable(ctx, begin.userId, begin.cardId)
-  const provider = card.system === 'paypal' ? null : paymentsOf(ctx, begin.brand)[card.system]
+  const provider =
+    card.system === 'paypal' ? null : sellingPaymentsOf(ctx, begin.brand)[card.system]
   if (provider === null) throw new NoPaymentProvider()
   const { cardId, system, openToken: token, networkTransactionId } = card
   const order = await open(ctx, { ...begin, cardId, system, channel: 'token' })
@@ -173,7 +174,7 @@ export async function createPaypalPayment(
   ctx: SettlementNeeds,
   begin: Begin,
 ): Promise<{ orderId: OrderId; href: string }> {
-  const { paypal } = paymentsOf(ctx, begin.brand)
+  const { paypal } = sellingPaymentsOf(ctx, begin.brand)
   if (paypal === null) throw new NoPaymentProvider()
   const order = await open(ctx, { ...begin, system: 'paypal', channel: 'page' })
   const { orderId, item, actionUrl } = order
