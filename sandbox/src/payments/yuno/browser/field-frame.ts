@@ -1,6 +1,6 @@
 import { createInput, PLANS, Refused, tokenize } from './card-input.ts'
 import { addStyles, channelName, openLine, sessionOfQuery } from './line.ts'
-import { joinNeighbours } from './neighbours.ts'
+import { joinNeighbours } from './sibling-fields.ts'
 import type { FieldConfig, FieldName, FromFieldFrame, ToFieldFrame } from './wire.ts'
 
 // One field in a frame of its own.

@@ -44,7 +44,7 @@ export function browserRoutes(app: GatewayApp, yuno: Yuno): void {
     'field-frame',
     'card-input',
     'line',
-    'neighbours',
+    'sibling-fields',
   ])
   frameRoutes(app, yuno)
   openToPages(app, '/yuno/sdk-api/')

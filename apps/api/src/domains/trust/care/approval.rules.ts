@@ -1,7 +1,7 @@
 import { lazy } from '@oriel/phrase-match/lazy'
 import { isCaring } from './caring.rules.ts'
+import { tongues, type Tongue } from './lexicons.rules.ts'
 import { anyOf, openingWith, plainOf, plainPattern, sentencesOf } from './reply-words.rules.ts'
-import { tongues, type Tongue } from './tongues.rules.ts'
 
 /** Cheerful in every language. */
 const SMILES = /[😂🤣😆😜🎉🥳👍💪🔥]/u

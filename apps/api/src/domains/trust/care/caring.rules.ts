@@ -1,6 +1,6 @@
 import { lazy } from '@oriel/phrase-match/lazy'
+import { tongues } from './lexicons.rules.ts'
 import { anyOf, plainOf } from './reply-words.rules.ts'
-import { tongues } from './tongues.rules.ts'
 
 const forms = lazy(() => tongues().map(({ caring, isUnspaced }) => anyOf(caring, isUnspaced)))
 

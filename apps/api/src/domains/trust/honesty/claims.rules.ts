@@ -1,4 +1,4 @@
-import { isInsisting, languageOfAsking } from './askings.rules.ts'
+import { isInsisting, languageOfAsking } from './human-questions.rules.ts'
 
 const answers: Readonly<Record<string, string>> = {
   en: 'I am an AI. There is no human writing these messages, and I want to be honest with you about that.',

@@ -1,7 +1,7 @@
 import { lazy } from '@oriel/phrase-match/lazy'
 import { normalise } from '@oriel/phrase-match/normalise'
-import { askingWords, type Tongue } from './tongues.rules.ts'
-import { askedInWideLetters } from './wide-askings.rules.ts'
+import { askingWords, type Tongue } from './lexicons.rules.ts'
+import { askedInWideLetters } from './wide-questions.rules.ts'
 
 /** Maximum words between the subject and what is asked about. */
 const MAX_FILLERS = 7

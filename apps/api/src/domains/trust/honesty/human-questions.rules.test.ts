@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import askings from '#/domains/trust/corpus/askings.json' with { type: 'json' }
 import others from '#/domains/trust/corpus/no-askings.json' with { type: 'json' }
 import { createOutputScreen } from '#/domains/trust/screening/screen.rules.ts'
-import { isInsisting, languageOfAsking } from './askings.rules.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
+import { isInsisting, languageOfAsking } from './human-questions.rules.ts'
 
 test('TS-004 nearly two hundred askings in sixteen languages get the honest answer in their own (F-06)', () => {
   expect(askings.length).toBeGreaterThanOrEqual(120)
