@@ -40,17 +40,17 @@ for (const example of readExamples().filter(({ isAsked }) => isAsked)) {
   crises.push({ score, isGlossed, isDanger: name !== 'everyday', groups: [name, lang] })
 }
 const model = path.join(TRUST, 'crisis/reader/model.json')
-const limits = (['english', 'glossed'] as const).map((tongue) => {
-  const those = crises.filter(({ isGlossed }) => isGlossed === (tongue === 'glossed'))
+const limits = (['english', 'glossed'] as const).map((source) => {
+  const those = crises.filter(({ isGlossed }) => isGlossed === (source === 'glossed'))
   const everyday = those.filter(({ isDanger }) => !isDanger)
   const [alarm, grave] = [limitOf(everyday, ALARM_COST), limitOf(everyday, GRAVE_COST)]
-  report(tongue, those, alarm)
-  return { tongue, alarm, grave }
+  report(source, those, alarm)
+  return { source, alarm, grave }
 })
 const packed = JSON.parse(readFileSync(model, 'utf8')) as PackedModel
-for (const { tongue, alarm, grave } of limits) {
-  packed.alarm[tongue] = alarm
-  packed.grave[tongue] = grave
+for (const { source, alarm, grave } of limits) {
+  packed.alarm[source] = alarm
+  packed.grave[source] = grave
 }
 write(model, packed)
 

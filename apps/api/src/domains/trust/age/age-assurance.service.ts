@@ -64,7 +64,7 @@ export async function startAssurance(
  * checks, are ignored.
  * @throws {SignatureInvalid} unless the provider sent it just now about this user.
  */
-export async function takeAgeEvent(
+export async function receiveAgeEvent(
   ctx: AgeAssuranceNeeds,
   { rawBody, signature }: { rawBody: string; signature: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { whereaboutsOf } from '#/platform/http/caller.ts'
 import { ownOrigin } from '#/platform/http/origin.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { startAssurance, takeAgeEvent } from './age-assurance.service.ts'
+import { receiveAgeEvent, startAssurance } from './age-assurance.service.ts'
 
 const WEBHOOK = '/api/Webhooks/age-assurance'
 const MAX_EVENT_LENGTH = 10_000
@@ -49,7 +49,7 @@ function ageWebhook(app: App, ctx: Ctx): void {
     },
     handler: async (request, reply) => {
       const signature = request.headers['x-age-signature']
-      await takeAgeEvent(ctx, { rawBody: request.body, signature })
+      await receiveAgeEvent(ctx, { rawBody: request.body, signature })
       return reply.status(204).send(null)
     },
   })

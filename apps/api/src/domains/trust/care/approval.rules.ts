@@ -1,6 +1,6 @@
 import { lazy } from '@oriel/phrase-match/lazy'
 import { isCaring } from './caring.rules.ts'
-import { tongues, type Tongue } from './lexicons.rules.ts'
+import { lexicons, type Lexicon } from './lexicons.rules.ts'
 import { anyOf, openingWith, plainOf, plainPattern, sentencesOf } from './reply-words.rules.ts'
 
 /** Cheerful in every language. */
@@ -19,21 +19,21 @@ const FAR_CHARS = 40
 const NEAR_CHARS = 12
 
 const forms = lazy(() =>
-  tongues().map((tongue) => ({
-    light: [anyOf(tongue.light, tongue.isUnspaced), openingOf(tongue)],
-    approving: anyOf(tongue.approving, tongue.isUnspaced),
-    isRefused: refusalOf(tongue),
+  lexicons().map((lexicon) => ({
+    light: [anyOf(lexicon.light, lexicon.isUnspaced), openingOf(lexicon)],
+    approving: anyOf(lexicon.approving, lexicon.isUnspaced),
+    isRefused: refusalOf(lexicon),
   })),
 )
 
-function openingOf({ opening }: Tongue): RegExp {
+function openingOf({ opening }: Lexicon): RegExp {
   return opening === '' ? ENGLISH_YES : openingWith(opening)
 }
 
 /**
  * 'Please don't do it' is no approval; some languages negate after the verb: 'tu es bitte nicht'.
  */
-function refusalOf({ not, notAfter, isUnspaced = false }: Tongue) {
+function refusalOf({ not, notAfter, isUnspaced = false }: Lexicon) {
   const before = isUnspaced
     ? new RegExp(`(?:${plainPattern(not)})[^,.!?、。]{0,${NEAR_CHARS}}$`, 'u')
     : new RegExp(

@@ -1,8 +1,8 @@
 import { lazy } from '@oriel/phrase-match/lazy'
-import { tongues } from './lexicons.rules.ts'
+import { lexicons } from './lexicons.rules.ts'
 import { anyOf, plainOf } from './reply-words.rules.ts'
 
-const forms = lazy(() => tongues().map(({ caring, isUnspaced }) => anyOf(caring, isUnspaced)))
+const forms = lazy(() => lexicons().map(({ caring, isUnspaced }) => anyOf(caring, isUnspaced)))
 
 /**
  * Whether a reply responds to someone in need with any word of care; changing the subject does not.

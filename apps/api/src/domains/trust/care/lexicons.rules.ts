@@ -6,7 +6,7 @@ import replies from './lexicons/replies.json' with { type: 'json' }
 const patterns = joined('|')
 
 /** The words of one language in a reply, as patterns in its own spelling. */
-const tongue = z.strictObject({
+const lexicon = z.strictObject({
   /** Encourages or approves. */
   approving: patterns,
   /** A joke or a light 'why not', also in a question. */
@@ -22,9 +22,9 @@ const tongue = z.strictObject({
   /** No spaces between words: word ends are not required, and a negation reaches less far. */
   isUnspaced: z.boolean().optional(),
 })
-export type Tongue = z.infer<typeof tongue>
+export type Lexicon = z.infer<typeof lexicon>
 
 /** All languages whose replies can be judged. */
-export const tongues = lazy((): readonly Tongue[] =>
-  Object.values(readWordFile({ tongues: z.record(text, tongue) }, replies).tongues),
+export const lexicons = lazy((): readonly Lexicon[] =>
+  Object.values(readWordFile({ lexicons: z.record(text, lexicon) }, replies).lexicons),
 )

@@ -1,6 +1,6 @@
 import { voicesFor } from './languages.rules.ts'
 import type { Concept } from './lexicon.rules.ts'
-import { isKnown, mendWords } from './spelling.rules.ts'
+import { correctWords, isKnown } from './spelling.rules.ts'
 import { spotConcepts, type Spotted } from './spot.rules.ts'
 import type { Voice } from './voices.rules.ts'
 import { CALM, graver, weigh, type CrisisGrade } from './weigh.rules.ts'
@@ -34,7 +34,7 @@ export function gradeCrisis(text: string, previousUserTexts: readonly string[]):
 
 function gradeIn(voice: Voice, raw: readonly Word[], last: number): CrisisGrade {
   const { reader, spelling } = voice
-  const words = mendWords(raw, reader, spelling).filter(({ text }) => !reader.fillers.has(text))
+  const words = correctWords(raw, reader, spelling).filter(({ text }) => !reader.fillers.has(text))
   const newest = words.filter(({ message }) => message === last)
   const own = spotConcepts(newest, reader)
   const alone = weigh(own)

@@ -4,7 +4,7 @@ import type { Word } from './words.rules.ts'
 
 /** Minimum letters of a stem to match, and of a word to correct. */
 const STEM_MIN = 2
-const MENDED_MIN = 5
+const CORRECTED_MIN = 5
 const ANY_SLIP_MIN = 7
 const WRONG_LETTER_MIN = 8
 /** Minimum number of single letters in a row that form a word. */
@@ -17,7 +17,7 @@ export type Spelling = ReadonlyMap<string, readonly string[]>
 export function spellingOf({ symbols, stems }: Reader): Spelling {
   const spelling = new Map<string, string[]>()
   for (const word of [...symbols.keys(), ...stems.keys()]) {
-    if (word.length < MENDED_MIN - 1 || !/^\p{L}+$/u.test(word)) continue
+    if (word.length < CORRECTED_MIN - 1 || !/^\p{L}+$/u.test(word)) continue
     for (let at = 1; at < word.length; at++) {
       const short = word.slice(0, at) + word.slice(at + 1)
       const known = spelling.get(short)
@@ -41,22 +41,22 @@ export function isKnown({ symbols, stems, fillers }: Reader, word: string): bool
  * Corrects words typed as "k i l l", "d1e", "diiie" or "suicdie". Words known to the lexicon, and
  * unknown words without a correction, stay unchanged.
  */
-export function mendWords(words: readonly Word[], reader: Reader, spelling: Spelling): Word[] {
-  const mended: Word[] = []
+export function correctWords(words: readonly Word[], reader: Reader, spelling: Spelling): Word[] {
+  const corrected: Word[] = []
   for (let at = 0; at < words.length;) {
     const spelt = readSpelt(words, at, reader)
     if (spelt !== null) {
-      mended.push(...spelt.words)
+      corrected.push(...spelt.words)
       at = spelt.end
       continue
     }
     const word = words[at++]
-    if (word !== undefined) mended.push(...mendWord(word, reader, spelling))
+    if (word !== undefined) corrected.push(...correctWord(word, reader, spelling))
   }
-  return mended
+  return corrected
 }
 
-function mendWord(word: Word, reader: Reader, spelling: Spelling): Word[] {
+function correctWord(word: Word, reader: Reader, spelling: Spelling): Word[] {
   const { text } = word
   if (isKnown(reader, text) || /^\p{N}+$/u.test(text)) return [word]
   const candidates = [...readingsOf(text), ...shortened(text), ...withoutEnding(text)]
@@ -99,7 +99,7 @@ const withoutEnding = (text: string) =>
  * ones.
  */
 function findMeant(text: string, spelling: Spelling): string | null {
-  if (text.length < MENDED_MIN - 1 || text.length > 20) return null
+  if (text.length < CORRECTED_MIN - 1 || text.length > 20) return null
   const swapped = swappedWord(text, spelling)
   if (swapped !== null) return swapped
   if (text.length < ANY_SLIP_MIN - 1) return null

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SendReply } from '@oriel/contract/chat/message'
-import askings from '#/domains/trust/corpus/askings.json' with { type: 'json' }
+import questions from '#/domains/trust/corpus/askings.json' with { type: 'json' }
 import { createVoice } from '#/providers/llm/voice.ts'
 import { someChat, testApp, type TestApp } from '#/testing/some-chat.ts'
 import { someTalk } from '#/testing/some-talk.ts'
@@ -25,7 +25,7 @@ const TRUTH = /\bAI\b|KI|\bIA\b|inteligencj|интеллект|інтелект|
 
 test('TS-004 the built-in voice answers every such question with the truth, in whatever language (F-06)', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...askings), async ({ text }) => {
+    fc.asyncProperty(fc.constantFrom(...questions), async ({ text }) => {
       const chatId = await someChat(builtIn.ctx, api, user)
       const reply = await api.as(user)('POST', `/api/Chats/${chatId}/messages`, { message: text })
       expect(reply.json<SendReply>().replyMessage?.message).toMatch(TRUTH)

@@ -1,4 +1,4 @@
-import { isInsisting, languageOfAsking } from './human-questions.rules.ts'
+import { isInsisting, languageOfQuestion } from './human-questions.rules.ts'
 
 const answers: Readonly<Record<string, string>> = {
   en: 'I am an AI. There is no human writing these messages, and I want to be honest with you about that.',
@@ -34,6 +34,6 @@ export function asksWhetherHuman(
   { before }: Lead = { before: null },
 ): { answer: string; language: string } | null {
   const asked = before !== null && isInsisting(text) ? before : text
-  const language = languageOfAsking(asked)
+  const language = languageOfQuestion(asked)
   return language === null ? null : { answer: answers[language] ?? answers.en ?? '', language }
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import askings from '#/domains/trust/corpus/askings.json' with { type: 'json' }
+import questions from '#/domains/trust/corpus/askings.json' with { type: 'json' }
 import others from '#/domains/trust/corpus/no-askings.json' with { type: 'json' }
 import { createOutputScreen } from '#/domains/trust/screening/screen.rules.ts'
 import { asksWhetherHuman } from './claims.rules.ts'
-import { isInsisting, languageOfAsking } from './human-questions.rules.ts'
+import { isInsisting, languageOfQuestion } from './human-questions.rules.ts'
 
 test('TS-004 nearly two hundred askings in sixteen languages get the honest answer in their own (F-06)', () => {
-  expect(askings.length).toBeGreaterThanOrEqual(120)
-  expect(new Set(askings.map(({ lang }) => lang)).size).toBeGreaterThanOrEqual(12)
-  const missed = askings.filter(({ text, lang }) => asksWhetherHuman(text)?.language !== lang)
+  expect(questions.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(questions.map(({ lang }) => lang)).size).toBeGreaterThanOrEqual(12)
+  const missed = questions.filter(({ text, lang }) => asksWhetherHuman(text)?.language !== lang)
   expect(missed).toEqual([])
 })
 
@@ -29,12 +29,12 @@ const CHANGES: readonly ((text: string) => string)[] = [
 ]
 
 test('TS-004 case, blanks, drawn-out letters, emoji and what stands around change nothing (F-06)', () => {
-  const english = askings
+  const english = questions
     .filter(({ lang, text }) => lang === 'en' && !/\b\w \w \w\b/.test(text))
     .map(({ text }) => text)
   fc.assert(
     fc.property(fc.constantFrom(...english), fc.constantFrom(...CHANGES), (text, change) => {
-      expect(languageOfAsking(change(text))).toBe('en')
+      expect(languageOfQuestion(change(text))).toBe('en')
     }),
     { numRuns: 600 },
   )
@@ -59,8 +59,8 @@ test('TS-004 a user who goes on with something else does not get the answer agai
 })
 
 test('TS-004 every honest answer passes the output screen, in every language', () => {
-  for (const lang of new Set(askings.map((one) => one.lang))) {
-    const text = askings.find((one) => one.lang === lang)?.text ?? ''
+  for (const lang of new Set(questions.map((one) => one.lang))) {
+    const text = questions.find((one) => one.lang === lang)?.text ?? ''
     const answer = asksWhetherHuman(text)?.answer ?? ''
     const screen = createOutputScreen({ currentYear: 2026, window: [{ text }] })
     expect(screen.feed(answer).release + screen.flush().release).toBe(answer)

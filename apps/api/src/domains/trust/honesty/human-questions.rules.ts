@@ -1,6 +1,6 @@
 import { lazy } from '@oriel/phrase-match/lazy'
 import { normalise } from '@oriel/phrase-match/normalise'
-import { askingWords, type Tongue } from './lexicons.rules.ts'
+import { questionWords, type Lexicon } from './lexicons.rules.ts'
 import { askedInWideLetters } from './wide-questions.rules.ts'
 
 /** Maximum words between the subject and what is asked about. */
@@ -60,18 +60,18 @@ interface Grammar {
   closers: Words
 }
 
-const compile = (tongue: Tongue): Grammar => ({
-  language: tongue.language,
-  subjects: Map.groupBy(phrasesOf(tongue.subjects), ({ first }) => first),
-  beings: phrasesOf(tongue.beings),
-  fillers: wordsOf(tongue.fillers),
-  people: wordsOf(tongue.people),
-  marks: wordsOf(tongue.marks),
-  tails: wordsOf(tongue.tails),
-  closers: wordsOf(tongue.closers ?? ''),
+const compile = (lexicon: Lexicon): Grammar => ({
+  language: lexicon.language,
+  subjects: Map.groupBy(phrasesOf(lexicon.subjects), ({ first }) => first),
+  beings: phrasesOf(lexicon.beings),
+  fillers: wordsOf(lexicon.fillers),
+  people: wordsOf(lexicon.people),
+  marks: wordsOf(lexicon.marks),
+  tails: wordsOf(lexicon.tails),
+  closers: wordsOf(lexicon.closers ?? ''),
 })
 
-const grammars = lazy(() => askingWords().tongues.map(compile))
+const grammars = lazy(() => questionWords().lexicons.map(compile))
 
 /** No more meaning than an article: 'some kind of bot'. */
 const KIND_OF = /\b(?:kind|sort|type|piece|form) of\b/giu
@@ -191,7 +191,7 @@ function askedBare(words: readonly string[]): string | null {
 }
 
 /** The language in which a text asks whether a human is there; null if it does not. */
-export function languageOfAsking(text: string): string | null {
+export function languageOfQuestion(text: string): string | null {
   const sentences = sentencesOf(text)
   for (const words of sentences) {
     if (FABULOUS.test(words.join(' '))) continue
@@ -202,7 +202,7 @@ export function languageOfAsking(text: string): string | null {
   return askedInWideLetters(text)
 }
 
-const insistences = lazy(() => Object.values(askingWords().insistences).map(wordsOf))
+const insistences = lazy(() => Object.values(questionWords().insistences).map(wordsOf))
 
 /** Whether a text only insists on an answer: 'swear it', 'yes or no?' */
 export function isInsisting(text: string): boolean {

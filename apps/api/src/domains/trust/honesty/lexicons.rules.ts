@@ -10,7 +10,7 @@ const words = joined(' ')
  * How one language asks this: `subjects` and `beings` are phrases separated by bars, the others
  * words. Spelled as people write them; `*` matches any ending.
  */
-const tongue = z.strictObject({
+const lexicon = z.strictObject({
   /** The language of the answer; English has two entries. */
   language: text,
   /** What directly precedes the thing asked about; `^` only at the start of a sentence. */
@@ -27,12 +27,12 @@ const tongue = z.strictObject({
   /** Ends the question in languages that need no subject before it: 'bot musun'. */
   closers: words.optional(),
 })
-export type Tongue = z.infer<typeof tongue>
+export type Lexicon = z.infer<typeof lexicon>
 
 /**
  * How each language asks, and by language everything a message may contain that only insists on an
  * answer.
  */
-export const askingWords = lazy(() =>
-  readWordFile({ tongues: z.array(tongue), insistences: z.record(text, words) }, askings),
+export const questionWords = lazy(() =>
+  readWordFile({ lexicons: z.array(lexicon), insistences: z.record(text, words) }, askings),
 )

@@ -86,7 +86,7 @@ export function isMinorBySum(text: string, today: Date): boolean {
     isTwice(text) ||
     isChildOf(text) ||
     isArithmetic(text) ||
-    wasYoungLately(text, today.getUTCFullYear()) ||
+    wasYoungRecently(text, today.getUTCFullYear()) ||
     wasYoungAgo(text)
   )
 }
@@ -168,7 +168,7 @@ function isArithmetic(text: string): boolean {
   return isAge && SELF.test(text)
 }
 
-function wasYoungLately(text: string, year: number): boolean {
+function wasYoungRecently(text: string, year: number): boolean {
   const was =
     / (?:i was|war ich|ich war|javais|tenia|avevo|eu tinha|tinha|mialam|mialem|мне было|мені було) (?:only |just |erst |tylko |только |лише )?(\d+) (?:[^ |]+ )?(?:when|in|during|back|en|nel|em|w|в|у|im)(?: [^ ]+){0,6}? ?(20[0-2]\d)(?= )/u.exec(
       text,

@@ -1,5 +1,5 @@
 import { languageOf } from '../languages.rules.ts'
-import { mendWords } from '../spelling.rules.ts'
+import { correctWords } from '../spelling.rules.ts'
 import { voiceIn, type LanguageCode } from '../voices.rules.ts'
 import { readWords, type Word } from '../words.rules.ts'
 import { coverageOf, inEnglish } from './gloss.rules.ts'
@@ -51,8 +51,8 @@ function undisguised(words: readonly Word[]): string | null {
   const isMixed = words.some(({ text }) => MIXED.test(text))
   if (!isMixed && !SPELT.test(words.map(({ text }) => text).join(' '))) return null
   const { reader, spelling } = voiceIn('en')
-  const mended = mendWords(words, reader, spelling)
-  return [...Map.groupBy(mended, ({ message }) => message).values()]
+  const corrected = correctWords(words, reader, spelling)
+  return [...Map.groupBy(corrected, ({ message }) => message).values()]
     .map((message) => message.map(({ text }) => text).join(' '))
     .join(' \n ')
 }

@@ -47,19 +47,17 @@ export function riskOf(
   { meaning, reading, found }: { meaning: Float32Array; reading: Reading; found: CrisisGrade },
 ): Risk {
   const read = scoreMeaning(model, meaning)
-  const tongue = tongueOf(reading)
+  const source = reading.isGlossed ? 'glossed' : 'english'
   const score =
     scoreWords(model, reading) +
-    MEANING_WEIGHT[tongue] * read.odds +
-    (found.level > 0 ? FOUND_WEIGHT[tongue] : 0)
-  return { score, kind: KIND_OF[read.danger] ?? 'self_harm', ...limitsOf(model, reading) }
-}
-
-const tongueOf = ({ isGlossed }: Reading) => (isGlossed ? 'glossed' : 'english')
-
-function limitsOf({ alarm, grave }: ReaderModel, reading: Reading): Pick<Risk, 'alarm' | 'grave'> {
-  const tongue = tongueOf(reading)
-  return { alarm: alarm[tongue], grave: grave[tongue] }
+    MEANING_WEIGHT[source] * read.odds +
+    (found.level > 0 ? FOUND_WEIGHT[source] : 0)
+  return {
+    score,
+    kind: KIND_OF[read.danger] ?? 'self_harm',
+    alarm: model.alarm[source],
+    grave: model.grave[source],
+  }
 }
 
 /**

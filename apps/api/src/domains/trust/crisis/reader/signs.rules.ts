@@ -1,5 +1,5 @@
 import { voicesFor } from '../languages.rules.ts'
-import { mendWords } from '../spelling.rules.ts'
+import { correctWords } from '../spelling.rules.ts'
 import { spotConcepts } from '../spot.rules.ts'
 import { readWords } from '../words.rules.ts'
 
@@ -12,8 +12,8 @@ export function signsOf(messages: readonly string[]): string[] {
   const text = messages.at(-1) ?? ''
   const words = readWords(messages)
   const concepts = voicesFor(text, words).flatMap(({ reader, spelling }) => {
-    const mended = mendWords(words, reader, spelling)
-    const meaningful = mended.filter((word) => !reader.fillers.has(word.text))
+    const corrected = correctWords(words, reader, spelling)
+    const meaningful = corrected.filter((word) => !reader.fillers.has(word.text))
     return spotConcepts(meaningful, reader, messages.length > 1).map(({ concept }) => concept)
   })
   const pairs = concepts.slice(1).map((concept, at) => `${concepts[at]}>${concept}`)
