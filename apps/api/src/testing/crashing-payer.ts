@@ -2,7 +2,7 @@ import { readConfig } from '#/config.ts'
 import type { Ctx } from '#/context.ts'
 import { createContext } from '#/create-context.ts'
 import { payInOneClick } from '#/domains/billing/checkout/service.ts'
-import { applyEvent, takeWebhook } from '#/domains/billing/inbox/service.ts'
+import { applyEvent, receiveWebhook } from '#/domains/billing/inbox/service.ts'
 import { createLog } from '#/platform/log.ts'
 import type { Solidgate } from '#/providers/payments/port.ts'
 import type { CrashJob } from './crash-job.ts'
@@ -66,7 +66,7 @@ if (work.kind === 'one-click') {
   await payInOneClick(ctx, { ...work.begin, isAgreed: true })
 } else {
   const { raw, headers, key } = work
-  await takeWebhook(ctx, 'solidgate', { raw: Buffer.from(raw), headers })
+  await receiveWebhook(ctx, 'solidgate', { raw: Buffer.from(raw), headers })
   await applyEvent(ctx, key)
 }
 for (const close of closes.toReversed()) await close()

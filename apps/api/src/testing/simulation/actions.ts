@@ -93,11 +93,11 @@ export const ACTIONS: Record<string, Action> = {
     acknowledged.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
   },
   async stops({ llm }, person, random) {
-    const { isHeld, letGo } = llm.holdNext()
+    const { isHeld, release } = llm.holdNext()
     const { text, key } = newSend(person, random)
     const sent = send(person, text, key)
     const isRunning = await Promise.race([isHeld.then(() => true), sent.then(() => false)])
-    letGo()
+    release()
     if (!isRunning) return
     const { buyer, chatId } = person
     const chat = await buyer.call('GET', `Chats/${chatId}`)

@@ -12,7 +12,7 @@ export interface ChanceLlm extends LlmProvider {
   /** What follows is drawn from here. */
   drawFrom(random: () => number): void
   /** The next reply sends one word and then nothing until it is stopped. */
-  holdNext(): { isHeld: Promise<void>; letGo: () => void }
+  holdNext(): { isHeld: Promise<void>; release: () => void }
 }
 
 /** Until a seed says otherwise. */
@@ -33,10 +33,10 @@ export function chanceLlm(): ChanceLlm {
     holdNext() {
       const { promise: isHeld, resolve } = Promise.withResolvers<void>()
       onHeld = resolve
-      const letGo = () => {
+      const release = () => {
         onHeld = null
       }
-      return { isHeld, letGo }
+      return { isHeld, release }
     },
     async *reply({ signal }) {
       const held = onHeld

@@ -138,7 +138,7 @@ async function join(ctx: JoinNeeds, tx: Tx, joining: Joining, statement: Stateme
     await store.closeUser(tx, anonymous, ctx.clock.now())
   }
   const ended = await endSessions(ctx, tx, { visitor, anonymous, takenBack: isTakenBack && userId })
-  if (isTakenBack) await shutOut(ctx, tx, { userId, brand: visitor.brand })
+  if (isTakenBack) await lockOutUnproven(ctx, tx, { userId, brand: visitor.brand })
   const session = newSession(ctx, userId, joining.browser)
   await store.addSession(tx, session)
   await joining.after?.(tx, { userId, isNewUser })
@@ -241,7 +241,7 @@ async function open(
 }
 
 /** Locks out a visitor who only typed the account's address without proving it. */
-async function shutOut(
+async function lockOutUnproven(
   ctx: JoinNeeds,
   tx: Tx,
   { userId, brand }: Pick<Principal, 'userId' | 'brand'>,

@@ -152,7 +152,7 @@ export async function consumeLink(
     claimedUserId: request.UserId,
     browser,
     before: async (tx) => {
-      const isTaken = await identity.takeMagicLink(tx, codeHash)
+      const isTaken = await identity.redeemMagicLink(tx, codeHash)
       const isSame = (await accountOf(tx, link)) === link.accountId
       if (!isTaken || !isSame) throw new MagicLinkExpired()
     },

@@ -82,7 +82,7 @@ async function requireProof(
 ): Promise<void> {
   const place = { purpose: `${call}:${target}`, now: clock.now() }
   const solved = proof === null ? null : solvedChallenge(roots, proof, place)
-  if (solved !== null && (await store.takeProof(db, keyOf(secret, `proof:${solved}`), endsAt)))
+  if (solved !== null && (await store.redeemProof(db, keyOf(secret, `proof:${solved}`), endsAt)))
     return
   const challenge = challengeFor(roots, { ...place, id: ids.next() })
   throw new TryNeedsProof({ challenge, bits: PROOF_BITS }, secondsUntil(endsAt, place.now))

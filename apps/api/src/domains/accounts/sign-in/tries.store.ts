@@ -18,7 +18,7 @@ export async function keepWindow(tx: Queryable, row: TryRow): Promise<void> {
 }
 
 /** Records that a proof was used; false if it already was. Kept until its challenge expires. */
-export async function takeProof(db: Queryable, key: string, endsAt: Date): Promise<boolean> {
+export async function redeemProof(db: Queryable, key: string, endsAt: Date): Promise<boolean> {
   const used = { key, tries: 1, windowMs: 0, endsAt }
   const { rowCount } = await db.insert(signInTries).values(used).onConflictDoNothing()
   return rowCount === 1

@@ -138,7 +138,7 @@ const isLinkOf = ({ realm, address }: Address) =>
   and(eq(magicLinks.realm, realm), eq(magicLinks.address, address))
 
 /** Deletes the link of a code; of two concurrent calls only one succeeds (AUTH-032). */
-export async function takeMagicLink(tx: Queryable, codeHash: string): Promise<boolean> {
+export async function redeemMagicLink(tx: Queryable, codeHash: string): Promise<boolean> {
   const { rowCount } = await tx.delete(magicLinks).where(eq(magicLinks.codeHash, codeHash))
   return rowCount === 1
 }

@@ -4,7 +4,7 @@ import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
 import type { Ctx } from '#/context.ts'
 import { AppError } from '#/platform/errors.ts'
 import type { App } from '#/platform/http/server.ts'
-import { takeWebhook } from './service.ts'
+import { receiveWebhook } from './service.ts'
 
 /** payments.md 5.7 */
 const MAX_BODY_BYTES = 256 * 1024
@@ -46,7 +46,7 @@ function webhook(app: App, ctx: Ctx, system: PaymentSystem): void {
       const { headers, body } = request
       const entries = Object.entries(headers).map(([name, value]) => [name, String(value)] as const)
       const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      await takeWebhook(ctx, system, { raw, headers: Object.fromEntries(entries) })
+      await receiveWebhook(ctx, system, { raw, headers: Object.fromEntries(entries) })
       return {}
     },
   })

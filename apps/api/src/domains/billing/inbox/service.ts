@@ -46,7 +46,7 @@ interface Sent {
  * @throws {SignatureInvalid} when the provider did not sign it; nothing is stored (W06, W07).
  * @throws {SenderUnproven} when it cannot be verified now; the provider sends it again (F-15).
  */
-export async function takeWebhook(
+export async function receiveWebhook(
   ctx: Pick<Ctx, 'db' | 'clock' | 'payments' | 'merchants' | 'jobs' | 'log' | 'metrics'>,
   system: PaymentSystem,
   { raw, headers }: Sent,

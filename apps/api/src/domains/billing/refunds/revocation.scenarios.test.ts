@@ -102,7 +102,7 @@ test('F08 a plan whose last payment was refunded stays revoked, whichever earlie
  * A change of plan paid after its buyer had cancelled. The plan is restored in the end, and the refund
  * fails because the provider does not know the order.
  */
-async function paidInVain(userId: UserId): Promise<OrderRow> {
+async function paidWithoutEffect(userId: UserId): Promise<OrderRow> {
   await buy(billing.ctx, userId, 'sub_monthly')
   const order = await leaveCheckout(billing.ctx, userId, 'sub_annual')
   billing.clock.advance(MINUTE_MS)
@@ -123,7 +123,7 @@ const reportOf = (order: OrderRow, more: Partial<PaymentReport>): PaymentReport 
 
 test('F07 O09 a dispute of a payment that brought nothing ends nothing', async () => {
   const buyer = await billing.buyer()
-  const order = await paidInVain(buyer.userId)
+  const order = await paidWithoutEffect(buyer.userId)
 
   await applyReport(billing.ctx, order, reportOf(order, { dispute: 'open' }))
   await applyReport(billing.ctx, order, reportOf(order, { dispute: 'lost' }))
@@ -134,7 +134,7 @@ test('F07 O09 a dispute of a payment that brought nothing ends nothing', async (
 
 test('F05 O09 support refunds a payment that granted nothing, and the running plan continues', async () => {
   const buyer = await billing.buyer()
-  const order = await paidInVain(buyer.userId)
+  const order = await paidWithoutEffect(buyer.userId)
   expect(await refundsOf(buyer.userId)).toMatchObject([{ state: 'failed' }])
 
   expect(await refundForSupport(billing.ctx, order.orderId)).toMatchObject({ cents: order.cents })

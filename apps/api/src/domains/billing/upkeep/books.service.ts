@@ -22,7 +22,7 @@ export const CHECK_BOOKS: JobKind<null> = {
 }
 export const EVERY_TEN_MINUTES = '*/10 * * * *'
 /** Longer than the interval, so that overlapping runs leave no gap. */
-const LATELY_MS = 25 * MINUTE_MS
+const RECENT_MS = 25 * MINUTE_MS
 
 /** Checks all books and deletes records past retention (payments.md 5.7, 5.8). */
 export const CLOSE_DAY: JobKind<null> = { name: 'billing.close-day', schema: z.null(), ...AGAIN }
@@ -38,7 +38,7 @@ const UNANSWERED_DAYS = 2
 
 /** The job of {@link CHECK_BOOKS}: logs an alarm and sets a metric for each violated invariant. */
 export async function checkBooks(ctx: BooksNeeds): Promise<(tx: Tx) => Promise<void>> {
-  return findFaults(ctx, new Date(ctx.clock.now().getTime() - LATELY_MS))
+  return findFaults(ctx, new Date(ctx.clock.now().getTime() - RECENT_MS))
 }
 
 async function findFaults(ctx: BooksNeeds, since: Date) {

@@ -13,7 +13,7 @@ async function breakWrites({ ctx }: SomeTalk, table: string, sqlState = 'XX000')
       $$ begin raise exception 'injected' using errcode = '${sqlState}'; end $$;
     create trigger fail_write before insert or update on ${table}
       for each row execute function fail_write()`)
-  return { mend: () => pool.query(`drop trigger if exists fail_write on ${table}`) }
+  return { repair: () => pool.query(`drop trigger if exists fail_write on ${table}`) }
 }
 
 const state = async (talk: SomeTalk) => ({
@@ -35,10 +35,10 @@ test.each([
   async (table, text) => {
     const talk = await someTalk()
     const before = await state(talk)
-    const { mend } = await breakWrites(talk, table)
+    const { repair } = await breakWrites(talk, table)
 
     const reply = await talk.send(text)
-    await mend()
+    await repair()
 
     expect(reply.json()).toMatchObject({ status: 500, code: 'internal' })
     expect(await state(talk)).toEqual(before)
@@ -49,10 +49,10 @@ test.each([
 
 test('TURN-001 a session that cannot be recorded does not prevent a reply', async () => {
   const talk = await someTalk()
-  const { mend } = await breakWrites(talk, 'care')
+  const { repair } = await breakWrites(talk, 'care')
 
   const reply = await talk.send('Hello')
-  await mend()
+  await repair()
 
   expect(reply.json()).toMatchObject({ replyMessage: { message: 'Fine.' }, remainingTokens: 9 })
 })
@@ -62,14 +62,14 @@ test.each(['messages', 'turns', 'ledger_holds'])(
   async (table) => {
     const talk = await someTalk()
     const before = await state(talk)
-    const { mend } = await breakWrites(talk, table, '53100')
+    const { repair } = await breakWrites(talk, table, '53100')
 
     const reply = await talk.send('Hello', SSE)
 
     expect(reply.json()).toMatchObject({ status: 503, code: 'storage_full' })
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     expect(await state(talk)).toEqual(before)
-    await mend()
+    await repair()
     expect((await talk.send('Hello')).statusCode).toBe(201)
   },
 )
@@ -79,11 +79,11 @@ test('TS-136 TURN-007 a disk that fills up while a reply is made loses neither t
   const talk = await someTalk({ script: ['The tide ', { wait }, 'is low.'] })
   const sent = talk.send('Hello')
   await talk.running()
-  const { mend } = await breakWrites(talk, 'turn_events', '53100')
+  const { repair } = await breakWrites(talk, 'turn_events', '53100')
   const refused = vi.spyOn(talk.engine.log, 'error')
   open()
   await expect.poll(() => refused.mock.lastCall?.at(-1)).toBe('turn not ended')
-  await mend()
+  await repair()
 
   expect((await sent).json()).toMatchObject({
     replyMessage: { message: 'The tide is low.', state: 'complete' },
