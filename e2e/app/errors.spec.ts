@@ -16,7 +16,7 @@ function countDocuments(page: Page): () => number {
 }
 
 /** Names an error-reporting service in every document; what it is sent from then on. */
-async function takeReports(page: Page): Promise<string[]> {
+async function captureReports(page: Page): Promise<string[]> {
   const reports: string[] = []
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback()
@@ -54,7 +54,7 @@ test('ERR-005 ERR-007 a part that is gone for good reloads once, then shows the 
   faults.expect(FAILED_REQUEST)
   faults.expect(MISSING_CHUNK)
   const documents = countDocuments(page)
-  const reports = await takeReports(page)
+  const reports = await captureReports(page)
   await page.route(CREATE_CHUNK, (route) => route.abort())
   await page.goto('/')
   await page.getByRole('link', { name: 'Find your companion' }).click()
@@ -75,7 +75,7 @@ test('ERR-008 ERR-009 a screen that throws is reported once and shows the error 
   faults,
 }) => {
   faults.expect(/planted fault/)
-  const reports = await takeReports(page)
+  const reports = await captureReports(page)
   await page.route(PREMIUM_CHUNK, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -13,7 +13,7 @@ const PATIENCE_MS = 1000
  */
 export const listenForRegistration = (leaving: AbortSignal): Thunk => {
   return (dispatch, _, { wait }) => {
-    const takeNotification = async (notification: unknown) => {
+    const handleNotification = async (notification: unknown) => {
       if (!registrationNotification.safeParse(notification).success) return
       await wait(PATIENCE_MS, leaving)
       if (leaving.aborted) return
@@ -21,7 +21,7 @@ export const listenForRegistration = (leaving: AbortSignal): Thunk => {
       await dispatch(postFingerprint())
     }
     const handlers = {
-      RegistrationNotification: (notification: unknown) => void takeNotification(notification),
+      RegistrationNotification: (notification: unknown) => void handleNotification(notification),
     }
     dispatch(keepHub({ path: 'hubs/registration', handlers }, leaving))
   }

@@ -37,7 +37,7 @@ export const entryApi = api.injectEndpoints({
       rawResponseSchema: savedTokenReply,
     }),
     /** API-024: sent without a session, because the response contains one. */
-    takeEntry: build.mutation({
+    redeemEntry: build.mutation({
       query: ({ code, deviceId, isConfirmed }: TakenEntry) => ({
         path: 'Authenticate/get-auth-token-info',
         params: {

@@ -44,7 +44,7 @@ type WithDataLayer = { dataLayer?: unknown[] }
 /** Passes on only events that are in the contract's list (TS-065), in order. */
 export function dataLayerSink(page: object): AnalyticsSink {
   let allowed: ReturnType<typeof loadAllowed> | null = null
-  const letOut = async (event: AnalyticsEvent) => {
+  const send = async (event: AnalyticsEvent) => {
     allowed ??= loadAllowed()
     const schema = await allowed
     const { data } = schema.safeParse(event)
@@ -56,7 +56,7 @@ export function dataLayerSink(page: object): AnalyticsSink {
   return {
     push(event) {
       // Without the list nothing is sent; the next event loads it again.
-      letOut(event).catch(() => (allowed = null))
+      send(event).catch(() => (allowed = null))
     },
   }
 }

@@ -21,7 +21,7 @@ function someDevice(isOffByMs: number) {
       passedMs += tookMs
       keepTime(json({}, { headers: { Date: date } }))
     },
-    putRight() {
+    correctClock() {
       offMs = 0
     },
   }
@@ -57,7 +57,7 @@ test('a reply without a readable date changes nothing', () => {
 test('a clock that is put right while the page is open is followed back', () => {
   const device = someDevice(HOUR_MS)
   device.ask(0)
-  device.putRight()
+  device.correctClock()
   device.ask(0)
   expect(device.isWrongByMs()).toBe(0)
 })

@@ -74,7 +74,7 @@ export const exchange = (entering: Entering, isConfirmed: boolean): Thunk<Promis
     const { code, from, isNew } = entering
     const deviceId = keptAnalytics(storage)?.deviceId ?? null
     const { data: info, error } = await dispatch(
-      entryApi.endpoints.takeEntry.initiate({ code, deviceId, isConfirmed }, { track: false }),
+      entryApi.endpoints.redeemEntry.initiate({ code, deviceId, isConfirmed }, { track: false }),
     )
     if (info === undefined) {
       const hint = hasCode(error, 'confirmation_required') ? hintOf(error) : null

@@ -4,8 +4,8 @@ import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import type { FormNews } from '#/features/billing/payment-form/form-news.ts'
 import {
+  allowLeaving,
   askOrder,
-  losePatience,
   pollOrder,
   watchOrder,
   type Ended,
@@ -188,7 +188,7 @@ export function useOrderEnd(about: Ending) {
   useEffect(() => {
     if (!isProcessing) return undefined
     const leaving = new AbortController()
-    void dispatch(losePatience(leaving.signal))
+    void dispatch(allowLeaving(leaving.signal))
     return () => leaving.abort()
   }, [isProcessing, dispatch])
 

@@ -8,7 +8,7 @@ import {
 import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
-import { askOrder, losePatience, pollOrder } from './order-watch.ts'
+import { allowLeaving, askOrder, pollOrder } from './order-watch.ts'
 
 const STATUS = '/api/payments/check-order-status'
 const never = new AbortController().signal
@@ -58,12 +58,12 @@ test('RETURN-015 another user’s order has no end here', async () => {
 
 test('PAY-010 after a minute the buyer may go, and a late answer still counts', async () => {
   const { store, waits, checkout } = setUp([processing])
-  await store.dispatch(losePatience(never))
+  await store.dispatch(allowLeaving(never))
   expect([waits, checkout().step]).toEqual([[60_000], 'unconfirmed'])
 })
 
 test('PAY-010 not when it has ended, or the window is gone', async () => {
   const { store, checkout } = setUp([processing])
-  await store.dispatch(losePatience(AbortSignal.abort()))
+  await store.dispatch(allowLeaving(AbortSignal.abort()))
   expect(checkout().step).toBe('processing')
 })

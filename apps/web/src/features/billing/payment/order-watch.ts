@@ -65,7 +65,7 @@ export const watchOrder = (
 }
 
 /** Lets the buyer leave after a minute, unless the signal is aborted before (PAY-010). */
-export const losePatience = (leaving: AbortSignal): Thunk<Promise<void>> => {
+export const allowLeaving = (leaving: AbortSignal): Thunk<Promise<void>> => {
   return async (dispatch, _, { wait }) => {
     await wait(PATIENCE_MS, leaving)
     if (!leaving.aborted) dispatch(stepped('timedOut'))

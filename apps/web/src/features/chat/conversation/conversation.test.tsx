@@ -63,13 +63,13 @@ test.each([
   ['the server breaks', () => refusal(500, 'internal'), 'Something went wrong'],
 ] as const)('ERR-002 %s: the conversation says so and comes on another try', async (...row) => {
   const [, failure, reason] = row
-  let isMended = false
-  const { screen } = draw(() => (isMended ? pageOf([someMessage(1)]) : failure()))
+  let isRepaired = false
+  const { screen } = draw(() => (isRepaired ? pageOf([someMessage(1)]) : failure()))
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('This conversation did not load')
   expect(alert.textContent).toContain(reason)
 
-  isMended = true
+  isRepaired = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('log')
   expect(screen.queryByRole('alert')).toBeNull()

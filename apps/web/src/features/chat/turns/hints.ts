@@ -5,7 +5,7 @@ import type { Thunk } from '#/lib/state/redux.ts'
 import { chatApi } from '../api.ts'
 import { hubMoved } from '../live.slice.ts'
 import { syncHeld } from './sync.ts'
-import { takeHint } from './turns.ts'
+import { handleHint } from './turns.ts'
 
 /** Listens to the chat hub. A hint only says what changed; the data is fetched (TURN-018, 019). */
 export const listenForHints = (leaving: AbortSignal): Thunk => {
@@ -16,7 +16,7 @@ export const listenForHints = (leaving: AbortSignal): Thunk => {
       handlers: {
         ChatChanged: (hint: unknown) => {
           const parsed = chatChanged.safeParse(hint)
-          if (parsed.success) void dispatch(takeHint(parsed.data.chatId, parsed.data.seq))
+          if (parsed.success) void dispatch(handleHint(parsed.data.chatId, parsed.data.seq))
         },
         BalanceChanged: (hint: unknown) => {
           const parsed = balanceChanged.safeParse(hint)

@@ -10,7 +10,7 @@ import { selectLive, selectRefusal, turnStarted } from '../live.slice.ts'
 import { messageApi } from '../message-api.ts'
 import { drafted, selectComposer } from './composer.slice.ts'
 import { restoreComposer } from './kept-composer.ts'
-import { regenerate, retrySend, sendText, stopReply, takeHint } from './turns.ts'
+import { handleHint, regenerate, retrySend, sendText, stopReply } from './turns.ts'
 
 const MESSAGES = `/api/Chats/${CHAT_ID}/messages`
 const own = someMessage(2, { sender: 'user', message: 'Hello' })
@@ -307,9 +307,9 @@ test.each([
   'TURN-018 TURN-019 the change named by a hint during a stream is fetched afterwards: %s',
   async (_case, seq) => {
     const { store, texts, end, change } = await streaming()
-    await store.dispatch(takeHint(CHAT_ID, 2))
+    await store.dispatch(handleHint(CHAT_ID, 2))
     change([someMessage(1, { message: 'chosen' }), own, reply, someMessage(4)])
-    await store.dispatch(takeHint(CHAT_ID, seq))
+    await store.dispatch(handleHint(CHAT_ID, seq))
 
     await end()
 
@@ -322,8 +322,8 @@ test.each([
 test('TURN-018 the hints of the own turn ask for nothing', async () => {
   const { store, server, end } = await streaming()
   const before = server.sent.length
-  await store.dispatch(takeHint(CHAT_ID, own.seq))
-  await store.dispatch(takeHint(CHAT_ID, reply.seq))
+  await store.dispatch(handleHint(CHAT_ID, own.seq))
+  await store.dispatch(handleHint(CHAT_ID, reply.seq))
 
   await end()
 

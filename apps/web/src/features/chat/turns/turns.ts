@@ -132,7 +132,7 @@ export const stopReply = (chatId: string): Thunk<Promise<void>> => {
 }
 
 /** Handles a hint that a chat changed up to `seq`: fetches the change, or lets the live turn do it. */
-export const takeHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
+export const handleHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     if (selectLive(getState(), chatId) !== null) {
       dispatch(hintReceived({ chatId, seq }))
@@ -163,7 +163,7 @@ const endTurn = (chatId: string): Thunk => {
     const items = heldConversation(getState(), chatId)?.items ?? []
     dispatch(turnEnded(chatId))
     if (turn === null) return
-    for (const seq of otherHints(turn, items)) void dispatch(takeHint(chatId, seq))
+    for (const seq of otherHints(turn, items)) void dispatch(handleHint(chatId, seq))
   }
 }
 
