@@ -1,6 +1,6 @@
 import { createInput, PLANS, Refused, tokenize } from './card-input.ts'
 import { addStyles, channelName, openLine, sessionOfQuery } from './line.ts'
-import { joinNeighbours } from './sibling-fields.ts'
+import { connectSiblings } from './sibling-fields.ts'
 import type { FieldConfig, FieldName, FromFieldFrame, ToFieldFrame } from './wire.ts'
 
 // One field in a frame of its own.
@@ -8,7 +8,7 @@ import type { FieldConfig, FieldName, FromFieldFrame, ToFieldFrame } from './wir
 const name = (location.pathname.split('/').at(-1) ?? 'pan') as FieldName
 const plan = PLANS[name]
 const field = createInput(plan)
-const neighbours = joinNeighbours(channelName(), name, () => field.input.value)
+const siblings = connectSiblings(channelName(), name, () => field.input.value)
 let wrong = plan.wrong
 
 const line = openLine<FromFieldFrame>((data: ToFieldFrame) => void act(data))
@@ -51,7 +51,7 @@ async function answerToken({
   holderName,
   save,
 }: Extract<ToFieldFrame, { kind: 'tokenize' }>): Promise<void> {
-  const others = await neighbours.ask(['expiration', 'cvv'])
+  const others = await siblings.ask(['expiration', 'cvv'])
   try {
     const information = await tokenize(sessionOfQuery(), {
       number: field.input.value,

@@ -9,7 +9,7 @@ const ORIGIN_KEY = 'yuno-field'
  * The frames of one set of fields are of one origin: the number's frame asks the others for what is
  * in them, and nothing of it passes through the page around.
  */
-export function joinNeighbours(channel: string, name: FieldName, value: () => string) {
+export function connectSiblings(channel: string, name: FieldName, value: () => string) {
   const line = new BroadcastChannel(`${ORIGIN_KEY}-${channel}`)
   const say = line.postMessage.bind(line)
   let onReply: ((said: { name: FieldName; value: string }) => void) | null = null
