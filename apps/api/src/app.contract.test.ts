@@ -92,7 +92,7 @@ const GUARDED_OTHERWISE = new Set([
   'POST /api/hubs/payment/negotiate',
 ])
 
-/** No JSON comes back: an event stream, and a handshake that the hub's client defines. */
+/** No JSON is returned: an event stream, and a handshake that the hub's client defines. */
 const WITHOUT_SCHEMA = new Set([
   'GET /api/Chats/{id}/turns/{turnId}/stream',
   'POST /api/hubs/chat/negotiate',

@@ -55,7 +55,9 @@ async function round(
   return replies.map(({ statusCode }) => statusCode)
 }
 
-/** As a client that comes back after its access token is over; its cookie is from before the rotation. */
+/**
+ * As a client that returns after its access token expired; its cookie is from before the rotation.
+ */
 const refreshSession = (ctx: Ctx, { user }: Talker) =>
   refresh(ctx, {
     refreshToken: user.refreshToken,
@@ -92,7 +94,7 @@ test.each<RingName>(['master', 'signing', 'root'])(
     let before = first.instance
     for (const ring of STEPS.slice(1, -1)) {
       const next = await instance(first.context, name, ring)
-      // While instances restart one after the other, both rings are at work.
+      // During a rolling restart both rings are in use.
       const [answers] = await Promise.all([
         round([before, next.instance], talkers),
         name === 'master' && ring[0]?.equals(ringOf(2)[0]) ? rewrapAll(next.context.ctx) : 0,

@@ -41,7 +41,7 @@ const renewalOf = ({ accessToken, refreshToken, userId }: SomeBrowser) => ({
   isSConfirmed: true,
 })
 
-/** A call in the name of a browser, on whatever host. */
+/** A call as a browser, on any host. */
 const ask = (browser: SomeBrowser, host: string, url = '/api/User') =>
   get(host, url, { authorization: `Bearer ${browser.accessToken}` })
 

@@ -8,7 +8,7 @@ import { testApp } from '#/testing/some-chat.ts'
 import { someUser, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 
-/** Whatever is written here must never be seen again in a log (TS-115). */
+/** Nothing written here may appear in a log (TS-115). */
 const CANARY = 'canary-51b2'
 const lines: string[] = []
 

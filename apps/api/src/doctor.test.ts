@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 const dataDir = () => path.join(folder, 'data')
-/** Everything as it is by default, but on the database of this test run. */
+/** All defaults, except for the database of this test run. */
 const check = (env: Record<string, string> = {}) =>
   checkUp(
     { NODE_ENV: 'test', DATA_DIR: dataDir(), DATABASE_URL: inject('postgresUrl'), ...env },

@@ -22,7 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'oriel-backup-'))
 const file = path.join(folder, 'oriel.backup')
 const env = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
 const config = readConfig({ NODE_ENV: 'test', ...env })
-/** The rings of the files in the folder, as a start makes them. */
+/** The rings of the files in the folder, as a start creates them. */
 const keys = connectKeys(config, folder)
 
 const SAID =

@@ -4,7 +4,7 @@ type Close = () => Promise<unknown>
 
 const closers: Close[] = []
 
-/** Has something closed when the test file that runs now is over, what was opened last first. */
+/** Closes something when the current test file ends, in reverse order of opening. */
 export function afterFile(close: Close): void {
   closers.push(close)
 }

@@ -14,7 +14,7 @@ export interface ChildServer {
 
 /**
  * The app as it is delivered, in a process of its own.
- * @throws {Error} with its words when it ends before it is ready.
+ * @throws {Error} with its output when it ends before it is ready.
  */
 export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
   const child = spawn(process.execPath, [SERVE], {

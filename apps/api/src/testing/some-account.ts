@@ -22,7 +22,7 @@ export interface SomeAccount {
   email: string
 }
 
-/** A registered account with a password, as it was opened in a browser. */
+/** A registered account with a password, opened in a browser. */
 export async function someAccount(billing: BillingApp): Promise<SomeAccount> {
   const email = someEmail().toLowerCase()
   const guest = await billing.buyer()

@@ -136,7 +136,7 @@ interface Paid {
 export interface Buyer {
   user: SomeUser
   userId: UserId
-  /** A request of theirs; those that move money get a key. */
+  /** A request of the buyer; requests that move money get a key. */
   call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

@@ -10,7 +10,7 @@ import { someUser, type SomeUser } from '#/testing/some-user.ts'
 import { testContext, type TestContext } from '#/testing/test-context.ts'
 import { catalogueCharacters } from './tables.ts'
 
-/** Stands in every text, address and name of a character that is rated adult. */
+/** Part of every text, address and name of a character that is rated adult. */
 const CANARY = 'canary7f3a'
 const CANARY_ID = asId(randomUUID())
 

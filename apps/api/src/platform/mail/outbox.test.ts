@@ -41,7 +41,7 @@ const queue = async (mail: Mail, { ctx } = main) => {
 }
 const received = (mail: Mail) => sink.mails.filter(({ to }) => to.includes(mail.to))
 
-/** Sends what is due and waits until nothing of it is on its way. */
+/** Sends due mails and waits until none is on its way. */
 async function delivered({ ctx } = main): Promise<void> {
   ctx.mail.deliver()
   const isDue = async () => {

@@ -132,7 +132,7 @@ test('TS-119 F-16: rewrapping moves every key to the newest master, continues wh
   const users = Array.from({ length: 25 }, () => asId(randomUUID()))
   const old = vaultWith(OLD)
   const sealed = await Promise.all(users.map(async (user) => (await old.of(user)).seal('a', TEXT)))
-  // Some were made before there were rings.
+  // Some were made before rings existed.
   await ctx.db.execute(sql`
     update user_keys set master_key_version = 1 where get_byte(uuid_send(user_id), 0) < 128`)
   const both = vaultWith(NEW, OLD)

@@ -50,7 +50,7 @@ export async function openChat(buyer: Buyer, personModelId: CharacterId): Promis
   return (await buyer.call('POST', 'Chats', { personModelId })).json<{ id: string }>().id
 }
 
-/** Lets the providers answer again, and everything that is due happen: the end of every play. */
+/** Restores the providers and runs everything that is due: the end of every play. */
 export async function settleAll({ billing }: World): Promise<void> {
   await billing.gateway.control('DELETE', 'faults')
   for (let round = 0; round < 3; round += 1) {

@@ -69,7 +69,7 @@ async function columnsOf(table: string): Promise<{ name: string; type: string }[
   return rows
 }
 
-/** Gives the user a row in every table of users that has none of theirs. */
+/** Gives the user a row in every table of users in which they have none. */
 async function fillTables({ userId }: SomeUser): Promise<void> {
   for (const table of await userTables(talk.ctx.db)) {
     if ((await countOf(table, { userId })) > 0 || Object.hasOwn(NOT_EXPORTED, table)) continue
@@ -129,7 +129,7 @@ test('TS-067 it holds every row of every table that is keyed to the user', async
   expect(text).toContain('A secret remark')
   expect(text).toContain('A secret reason')
   expect(text).not.toContain(stranger.userId)
-  // Whatever was sealed is open: bytes would stand there as hex.
+  // Sealed values are open: bytes would be shown as hex.
   expect(text).not.toMatch(/"\\\\x[0-9a-f]/)
 })
 

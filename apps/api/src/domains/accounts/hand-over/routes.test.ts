@@ -20,7 +20,7 @@ let mainUrl: string
 
 const MAIN_HOST = () => new URL(mainUrl).host
 
-/** Two hosts of one site: visitors come to the funnel and go on to the main app. */
+/** Two hosts of one site: visitors come to the funnel and continue to the main app. */
 beforeAll(async () => {
   const log = createLog('debug', { write: (line) => lines.push(line) })
   main = await testContext({ log })
@@ -135,7 +135,7 @@ test('QUERY-018 TS-071 a code handed over works on its host and device, once, wi
 
   const elsewhere = await again()
   expect(await answerOf(await present(elsewhere, { query, at: funnelUrl }))).toEqual(EXPIRED)
-  // Shown at the wrong place it is known to somebody, and good for nothing.
+  // A code shown at the wrong place is compromised, and invalid from then on.
   expect(await answerOf(await present(elsewhere, { query }))).toEqual(EXPIRED)
 
   const other = { device_id: 'device-2' }

@@ -35,7 +35,7 @@ afterAll(() => app.close())
 const enter = () => someBrowser(main.ctx, app)
 const talk = (browser: SomeBrowser, message?: string) => talkIn(main.ctx, browser, message)
 
-/** Somebody who has an account, and its e-mail. */
+/** A user with an account, and its e-mail. */
 async function someMember(): Promise<{ email: string; member: SomeBrowser }> {
   const email = someEmail()
   const member = await enter()

@@ -32,7 +32,7 @@ afterAll(() => app.close())
 const enter = () => someBrowser(main.ctx, app)
 const talk = (browser: SomeBrowser) => talkIn(main.ctx, browser)
 
-/** Somebody who has an account, and its e-mail. */
+/** A user with an account, and its e-mail. */
 async function someMember(): Promise<{ email: string; member: SomeBrowser }> {
   const email = someEmail()
   const member = await enter()
@@ -55,7 +55,7 @@ const chatIds = async (browser: SomeBrowser) =>
 const balance = async (browser: SomeBrowser) =>
   (await browser.send('GET', '/api/Tokens/balance')).json<{ remainingTokens: number }>()
     .remainingTokens
-/** Status of a call with a bearer as it was before. */
+/** Status of a call with an earlier bearer. */
 const standing = async (accessToken: string) =>
   (await app.inject({ url: '/api/User', headers: { authorization: `Bearer ${accessToken}` } }))
     .statusCode
@@ -103,7 +103,7 @@ test.each([
   expect(await messagesOf(visitor, chatId)).toEqual(said)
   expect(await balance(visitor)).toBe(before)
   expect(await standing(bearer)).toBe(410)
-  // The talk goes on where it was.
+  // The talk continues unchanged.
   const more = await visitor.send('POST', `/api/Chats/${chatId}/messages`, { message: 'And on.' })
   expect(more.statusCode).toBe(201)
   expect(more.json().userMessage.seq).toBe((said.at(-1)?.seq ?? 0) + 1)

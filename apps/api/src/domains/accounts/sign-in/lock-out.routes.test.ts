@@ -132,7 +132,7 @@ test('F-13 TS-079 a link is never refused: one that works lies in the mailbox, a
   expect([...answers]).toEqual(['202 {}'])
   expect(await linksTo(email)).toHaveLength(opened + 10)
 
-  // It is over before the window of strangers is: the next request brings another.
+  // It expires before the window of strangers does: the next request sends another.
   main.advance(10 * MINUTE_MS)
   for (let turn = 0; turn < 40; turn += 1) await request(await strangers(turn), email)
   main.advance(10 * MINUTE_MS)

@@ -108,7 +108,7 @@ test('TENANT-024 F-10 TS-071 an attacker’s link leaves a visitor with words of
   expect(reply.headers['set-cookie']).toBeUndefined()
   expect(await standing(victim)).toBe(200)
   expect(victim.userId).toBe(userId)
-  // It stays as it is: asked again, it asks again.
+  // It stays unchanged: asked again, it asks again.
   expect(answerOf(await present(victim, code))).toEqual(ASKED)
 })
 

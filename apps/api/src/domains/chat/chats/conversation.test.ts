@@ -12,7 +12,7 @@ import { someUser, staying } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
 import { ConversationCache, loadConversation, recallConversation } from './conversation.service.ts'
 
-/** What this process goes on from, and what another one would read. */
+/** What this process continues from, and what another one would read. */
 async function known({ engine, user, chatId }: SomeTalk) {
   const fresh = { ...engine, conversations: new ConversationCache() }
   return {

@@ -17,7 +17,7 @@ function aTurn(turnId: string): RunningTurn {
   }
 }
 
-/** Whether a promise is settled by now, all that is due having run. */
+/** Whether a promise is settled after all due work has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   const open = Symbol('open')
   return (await Promise.race([promise, sleep(20, open)])) !== open

@@ -118,7 +118,7 @@ test('AUTH-004 F03 a payment is as unspent in the new books as it was, and prese
   })
   expect((await lotOf('own')).unspent).toEqual({ paid: 400, promo: 10 })
   expect((await replayed(ctx, to)).wallet).toMatchObject({ paid: 900, promo: 60 })
-  // Once and no more: the books would not take it.
+  // Only once: the books would not accept it again.
   await expect(adopt(from, to)).rejects.toThrow()
   expect((await replayed(ctx, to)).wallet).toMatchObject({ paid: 900, promo: 60 })
 })

@@ -78,7 +78,7 @@ test('F04 TOKEN-019 spent tokens become a debt, which later grants repay', async
   expect(await isInDebt(ctx, userId)).toBe(true)
   expect(await walletOf(userId)).toEqual({ paid: 0, promo: 0, held: 0, frozen: 0, debt: -20 })
 
-  // Bought tokens are the buyer's, whatever is owed.
+  // Bought tokens are the buyer's, even with a debt.
   await bought(userId, 7, 0, 'order:2')
   expect(await remainingTokens(ctx, userId)).toBe(7)
   await bought(userId, 0, 15, 'renewal:1')

@@ -54,7 +54,7 @@ test('L09 TOKEN-019 random grants, holds, refunds, disputes and claw-backs of 8 
   )
 })
 
-/** Books that somebody kept past the code, and what the check says of them. */
+/** Books that were changed without the code, and the faults that the check finds. */
 async function faultsOf(harm: (userId: UserId) => ReturnType<typeof sql>) {
   const { userId } = await someUser(ctx)
   await ctx.db.execute(harm(userId))

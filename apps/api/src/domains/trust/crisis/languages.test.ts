@@ -3,7 +3,7 @@ import dev from '#/domains/trust/corpus/crisis-dev.json' with { type: 'json' }
 import former from '#/domains/trust/corpus/crisis-former.json' with { type: 'json' }
 import { gradeCrisis } from './rules.ts'
 
-/** Plain statements: plan, means, attempt, injury, wish, hint, eating, somebody else or harm. */
+/** Plain statements: plan, means, attempt, injury, wish, hint, eating, another person or harm. */
 const STATEMENTS: Readonly<Record<string, readonly string[]>> = {
   de: [
     'morgen früh fahr ich zur brücke und komm nicht mehr wieder',

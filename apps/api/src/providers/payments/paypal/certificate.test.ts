@@ -138,7 +138,7 @@ const served = async (body: string) => {
 test('W15 outside the gateway a certificate has to lead to a root that everybody trusts, and be PayPal its own', async () => {
   const { fetch } = globalThis
   try {
-    // Signed by itself; then trusted by everybody, but of somebody else; then a chain that does not hold.
+    // Self-signed; then trusted, but for another name; then an invalid chain.
     const [root = ''] = rootCertificates
     await expect(served(own)).rejects.toThrow(WebhookRefused)
     await expect(served(root)).rejects.toThrow(WebhookRefused)

@@ -54,7 +54,7 @@ test('an order requested twice is one order, and is captured once by the first c
   ])
 
   expect(both.map(({ state }) => state)).toEqual(['settled', 'settled'])
-  // Somebody else captured it under another name.
+  // It is captured already, under another order id.
   expect(await paypal.capture({ orderId: asId('other'), providerRef })).toMatchObject({
     state: 'settled',
   })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ solidgate } = money.payments)
 })
 
-/** A paid order, with what is asked to be given back of it. */
+/** A paid order, with the refund that is requested for it. */
 async function somePaid(number: string) {
   const order = someOrder()
   await payByForm(money.gateway, solidgate.createFormIntent(order), number)

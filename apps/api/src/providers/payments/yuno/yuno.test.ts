@@ -273,7 +273,7 @@ test('W13 a webhook that comes again, with its count of tries, is the same event
   expect((await signed(again)).eventId).toBe(first.eventId)
 })
 
-/** News of a subscription of theirs, under the one key they give it. */
+/** Events of a subscription, under the one key it has. */
 const subscription = (status: string) =>
   signed({
     type: 'subscription',
