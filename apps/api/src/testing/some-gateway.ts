@@ -20,11 +20,11 @@ export type { Gateway }
 export interface SomeGateway {
   gateway: Gateway
   payments: Payments
-  /** Give it to `testContext` beside `payments`, so that all live in one time. */
+  /** Pass it to `testContext` together with `payments`, so that all share one clock. */
   clock: ManualClock
   /** The providers for an instance of the app that has just started, with the usual patience by default. */
   restarted(patienceMs?: number): Payments
-  /** Moves the gateway through everything that is due until then, and the app's clock with it. */
+  /** Runs everything of the gateway that is due until then, and moves the app's clock along. */
   advance(ms: number): Promise<void>
   /** Delivers the gateway's webhooks so far to the app, in order; returns the statuses. */
   deliverWebhooks(app: Pick<App, 'inject'>, host?: string): Promise<number[]>

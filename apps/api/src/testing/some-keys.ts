@@ -7,12 +7,12 @@ import { createVault } from '#/platform/vault/vault.ts'
 
 export type SomeKeys = Partial<Record<RingName, KeyRing>>
 
-/** In every ring of a test, also of a process of its own, which takes it as a setting. */
+/** In every ring of a test, also in a child process, which gets it as a setting. */
 export const TEST_KEY = Buffer.from('a key for tests, as long as real', 'utf8')
 
 const RING = keyRing([TEST_KEY])
 
-/** What works with keys, over rings that every instance of a test has unless it says others. */
+/** Services that work with keys, with rings that every instance of a test shares by default. */
 export function someKeys(
   { master = RING, signing = RING, root = RING }: SomeKeys,
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,

@@ -16,7 +16,7 @@ export interface Subscriber extends Buyer {
   renewals(): Promise<{ orderId: OrderId; state: string; cents: number; code: string | null }[]>
 }
 
-/** Somebody who has just bought a plan by card. */
+/** A user who has just bought a plan by card. */
 export async function someSubscriber(
   billing: BillingApp,
   { productId = 'sub_monthly', card }: { productId?: string; card?: string } = {},
@@ -63,7 +63,7 @@ export function asSubscriber(billing: BillingApp, buyer: Buyer): Subscriber {
   }
 }
 
-/** Moves the app and the gateway to an instant, and has everything done that is due then. */
+/** Moves the app and the gateway to an instant, and runs everything due by then. */
 export async function passTo(billing: BillingApp, at: Date): Promise<void> {
   await billing.advance(at.getTime() - billing.clock.now().getTime())
   await runDue(billing)
