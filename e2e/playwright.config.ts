@@ -11,7 +11,7 @@ const EXPECT_TIMEOUT_MS = 15_000
 const shell = await findShell()
 /**
  * Without a graphics card a blur behind a dialog takes a fifth of a core for as long as it is open,
- * because the caret in it blinks. Journeys visit as somebody who asks for less transparency.
+ * because the caret in it blinks. Journeys ask for less transparency.
  */
 const plainShell = {
   ...shell,

@@ -91,7 +91,7 @@ test('QUERY-016 TS-071 a member is handed over to a browser that says yes, and t
   await page.goto(landing)
   const question = page.getByRole('dialog', { name: /^Continue as .+@.+\?$/ })
   await expect(question).toBeVisible()
-  // Enough for its owner to know it by, and no more.
+  // Enough for its owner to recognise it.
   await expect(question).not.toContainText(email)
   expect(page.url()).not.toContain(code)
   await question.getByRole('button', { name: 'Stay where I am' }).click()
@@ -178,7 +178,7 @@ test('TENANT-024 F-10 TS-071 a link made by another user asks a visitor with mes
   expect(await userIdOf(page)).toBe(victimId)
   expect(await chatsOf(page)).toBe(1)
 
-  // The code was left as it is: asked again, the visitor may stay by the button, too.
+  // The code is still valid: asked again, the visitor may stay by the button, too.
   await page.goto(link)
   await question.getByRole('button', { name: 'Stay where I am' }).click()
   await expect(question).toBeHidden()
@@ -266,7 +266,7 @@ test('AUTH-021 AUTH-033 QUERY-022 QUERY-023 a mailed link leads to where it was 
   await expect(page).toHaveURL(/\/account$/)
   expect(page.url()).not.toContain('MagicLinkCode')
 
-  // A member is left alone; a new visitor learns that the link is over.
+  // A member is not affected; a new visitor learns that the link has expired.
   await page.goto(link)
   await expect(profileButton(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -67,7 +67,7 @@ test('AUTH-011 AUTH-012 refused tokens are renewed once for all, and the request
   await expect(balance(page)).toBeVisible()
   const before = await keptOf(page, 'auth')
   const renewals = countOf(page, '/api/Authenticate/refresh-token-pre-register')
-  // Whatever still carries the old token is refused, however late it arrives.
+  // A request with the old token is refused, however late it arrives.
   let refused: string | undefined
   for (const path of ['**/api/User?*', '**/api/Tokens/balance*', '**/api/Chats']) {
     await page.route(path, (route) => {

@@ -119,7 +119,7 @@ test('LAYOUT-029 a member’s theme is the default on a device where nothing was
   await elsewhere.goto('/?category=realistic')
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
   await logIn(elsewhere, email)
-  // A page that is painted stays as it is; the account's choice counts from the next document on.
+  // A painted page stays unchanged; the account's choice counts from the next document on.
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   // No dark moment there: the document's first script knows, before anything of the app runs.
@@ -170,7 +170,7 @@ test('SCREEN-029 API-080 TS-081 TENANT-027 a member exports the data and deletes
   await expectBalance(page, 10)
 })
 
-/** As somebody is refused whose login is long ago. Reading the user goes on meanwhile. */
+/** Simulates the refusal of a user whose login is long ago. Reading the user still works. */
 async function refuseDeletionOnce(page: Page): Promise<void> {
   let isRefused = false
   await page.route('**/api/User', async (route) => {

@@ -58,7 +58,7 @@ test('TENANT-001 TENANT-013 VARIANT-020 two brands of one process are two produc
   expect(await visitorOf(page, 'main')).toBe(onMain)
 })
 
-/** Somebody who became a member on the main app; one account works on every brand of the realm. */
+/** A user who became a member on the main app; one account works on every brand of the realm. */
 async function memberOf(browser: Browser): Promise<string> {
   const context = await browser.newContext({ baseURL: SERVERS.voice.url })
   const email = await becomeMember(await context.newPage())
@@ -121,7 +121,7 @@ test('TENANT-021 TENANT-022 a link to what a brand has no page for leaves for th
   const href = (await chat.first().getAttribute('href')) ?? ''
   expect(href).toBe(at('main', '/chat'))
 
-  // With the middle button the address is opened as it stands there: without a session.
+  // The middle button opens the address unchanged: without a session.
   const opening = context.waitForEvent('page')
   await chat.first().click({ button: 'middle' })
   const plain = await opening

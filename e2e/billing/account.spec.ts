@@ -111,7 +111,7 @@ test('LEGAL-020 F01 a first payment is refunded on demand, and the plan ends wit
   await expect(plan.getByText('You have no subscription.')).toBeVisible()
 })
 
-/** Buys a month by card with the address of somebody else's account. */
+/** Buys a month by card with the address of another user's account. */
 async function buyAsGuest(page: Page, email: string): Promise<void> {
   await page.goto('/pricing')
   await page.getByRole('radio', { name: /1 month/ }).check()

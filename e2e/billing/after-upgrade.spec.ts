@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 const titled = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** From the balance in the header up to a longer plan, which is paid by card; whatever follows is refused. */
+/**
+ * From the balance in the header up to a longer plan, which is paid by card; the offers that follow
+ * are refused.
+ */
 async function upgrade(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Token balance/ }).click()
   await page.getByRole('button', { name: 'Buy tokens' }).click()

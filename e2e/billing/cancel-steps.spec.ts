@@ -57,7 +57,7 @@ async function keepPlan(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-/** In the layout, whatever the dialog is in the middle of moving. */
+/** In the layout, even while the dialog moves. */
 const sizeOf = (button: Locator) =>
   button.evaluate((element: HTMLElement) => [element.offsetWidth, element.offsetHeight])
 

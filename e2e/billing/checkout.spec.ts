@@ -301,7 +301,7 @@ test('P01 MODAL-017 a year is bought with the keyboard alone @desktop', async ({
 
 const MAX_STOPS = 40
 
-/** Goes on with Tab until the focus is there. */
+/** Presses Tab until the focus is there. */
 async function tabTo(page: Page, goal: Locator | undefined): Promise<void> {
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await goal?.evaluate((element) => element === element.ownerDocument.activeElement)) return

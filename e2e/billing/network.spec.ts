@@ -3,7 +3,7 @@ import { becomeMember } from '../support/member.ts'
 import { expect, test } from '../support/test.ts'
 
 const CARD = '4067429974719265'
-/** Whatever is typed may be sent in pieces, as the card's own field shows it. */
+/** The typed text may be sent in pieces, as the card's own field shows it. */
 const SPACED = CARD.replaceAll(/\d{4}(?=\d)/g, '$& ')
 
 interface Sent {

@@ -128,7 +128,7 @@ test('POPUP-010 SHOP-017 POPUP-037 SAFE-014 a quarterly subscriber goes down the
   await popup.getByRole('button', { name: 'No, thanks' }).click()
   await expect(popup).toContainText('The same price, and one month more.')
   await expect(popup.getByRole('timer')).toHaveText(/^0[12]:\d\d$/)
-  // F-65: the next one waits to be asked for, and the best price is come back to.
+  // F-65: the next offer waits to be opened, and continues at the best price.
   await popup.getByRole('button', { name: 'No, thanks' }).click()
   await expect(popup).toBeHidden()
   await page.goto('/pricing')

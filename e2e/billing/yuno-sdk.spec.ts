@@ -43,7 +43,7 @@ async function openPage(page: Page): Promise<Opened> {
   return shop.someCustomer()
 }
 
-/** Starts a checkout whose shop pays with every token, and then lets the SDK go on. */
+/** Starts a checkout whose shop pays with every token, and then lets the SDK continue. */
 function startCheckout(
   page: Page,
   { customerId, session }: Opened,

@@ -5,8 +5,8 @@ import { expect } from './test.ts'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
- * Lets axe look at the page as it is, and at its colours in the other theme as well; `what` names it
- * in the report.
+ * Runs axe on the page as it is, and on its colours in the other theme as well; `what` names it in
+ * the report.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await turnTheme(page)
 }
 
-/** The window that axe opens beside the page is needed only to look into frames. */
+/** The window that axe opens next to the page is needed only to look into frames. */
 const axeOn = (page: Page) => new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1)
 
 async function violationsIn(axe: AxeBuilder): Promise<string[]> {

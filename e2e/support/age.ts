@@ -20,7 +20,7 @@ export async function confirmAge(page: Page, month: string, year: string): Promi
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 }
 
-/** Comes back to the main page in adult mode, with a proof of age. */
+/** Returns to the main page in adult mode, with a proof of age. */
 export async function becomeAdult(page: Page): Promise<void> {
   await page.goto('/')
   await askForAdultMode(page)

@@ -10,8 +10,8 @@ export async function timeOf(server: Server): Promise<Date> {
 }
 
 /**
- * Lets days pass for the app `timed` and its payment gateway, by turns; what is due on the way is done
- * when this ends.
+ * Lets days pass for the app `timed` and its payment gateway, by turns; due work is done when this
+ * ends.
  */
 export async function letPass(server: Server, days: number): Promise<void> {
   for (let left = days; left > 0; left -= STEP_DAYS) {

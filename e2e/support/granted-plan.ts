@@ -11,8 +11,8 @@ import { withDatabase } from './database.ts'
 import { becomeMember } from './member.ts'
 import { SERVERS, type Server } from './servers.ts'
 
-/** Opens the app as somebody who has a plan. Returns the user. */
-export async function openAs(page: Page, productId: string): Promise<UserId> {
+/** Opens the app as a user with a plan. Returns the user. */
+export async function openAs(page: Page, productId: string): Promise<string> {
   await page.goto('/')
   await expect.poll(() => userIdOf(page)).not.toBe('')
   const userId = await userIdOf(page)
@@ -33,7 +33,7 @@ export async function openMemberAs(page: Page, productId: string): Promise<UserI
   return sub
 }
 
-/** Reloads until the page knows this of its user: the app may go on for a moment with what it knew. */
+/** Reloads until the page knows this of its user: the app may use its cache for a moment. */
 export async function reloadUntil(page: Page, user: Record<string, unknown>): Promise<void> {
   await expect(async () => {
     const userLoaded = page.waitForResponse(/\/api\/User\?/)

@@ -14,7 +14,7 @@ interface Saving {
   handOver?: { host: string; deviceId: string }
 }
 
-/** What the app asks for when somebody leaves a funnel, or an in-app browser. */
+/** The request of the app when a visitor leaves a funnel, or an in-app browser. */
 export async function save(
   page: Page,
   { category = 'anime', handOver }: Saving = {},
@@ -52,7 +52,7 @@ export async function save(
 export const handOverCode = (page: Page): Promise<string> =>
   save(page, { handOver: { host: MAIN_HOST, deviceId: DEVICE } })
 
-/** Addresses a page asks for beside its document, and those it says it comes from, as they come. */
+/** Addresses a page requests besides its document, with the referrers it sends, in order. */
 export function askedBy(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -62,7 +62,7 @@ export function askedBy(page: Page): string[] {
   return asked
 }
 
-/** Somebody in a browser of their own, by default on the host of the funnel. */
+/** A visitor in a browser of their own, by default on the host of the funnel. */
 export async function someVisitor(
   browser: Browser,
   at = FUNNEL,

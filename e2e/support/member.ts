@@ -69,7 +69,10 @@ async function keepSession(page: Page, { accessToken, refreshToken }: Pair): Pro
   )
 }
 
-/** Asks as the page does, with the cookies of its browser, which keeps what comes back. */
+/**
+ * Sends a request as the page does, with the cookies of its browser, which stores those of the
+ * reply.
+ */
 async function post<Reply>(
   { request }: Page,
   call: string,

@@ -50,7 +50,7 @@ export function anotherReply(page: Page): Locator {
   return page.getByRole('button', { name: 'Another reply' })
 }
 
-/** Reads the balance of somebody without a plan, which stands above the list of chats. */
+/** Reads the balance of a user without a plan, which is shown above the list of chats. */
 export async function expectBalance(page: Page, tokens: number): Promise<void> {
   const back = page.getByRole('link', { name: 'Back to chats' })
   if (await back.isVisible()) await back.click()

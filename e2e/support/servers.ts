@@ -24,8 +24,8 @@ interface Ports {
 
 /**
  * The app as it is without a model server; with one that writes slowly, where the experiments for
- * subscribers run and a proxy names the country; and one whose time a journey moves: sessions of
- * everybody else there end with it.
+ * subscribers run and a proxy names the country; and one whose time a journey moves: all other
+ * sessions there expire with it.
  */
 export const SERVERS: Readonly<Record<ServerName, Server>> = {
   voice: readServer('voice'),

@@ -72,7 +72,7 @@ async function askForMail(
   await expect(inboxDialog(page).getByRole('status')).toContainText(email)
 }
 
-/** Comes back with e-mail and password, from the page that is open. */
+/** Signs in again with e-mail and password, from the page that is open. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await loginButton(page).click()
   const dialog = logInDialog(page)

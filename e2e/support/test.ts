@@ -10,7 +10,7 @@ export interface TestOptions {
   visitor: 'new' | 'returning'
 }
 
-/** What went wrong in the pages of a journey, beside what the journey itself looks at. */
+/** Faults in the pages of a journey, besides what the journey itself checks. */
 interface Faults {
   /** Lets through what a journey brings about on purpose. */
   expect(pattern: RegExp): void

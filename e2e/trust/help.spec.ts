@@ -19,7 +19,7 @@ test('TS-011 SAFE-012 a message of despair is met by help first: one card above 
   await meet(page, 'Maya')
   await send(page, CRY)
 
-  // Once, at the top, with a number for wherever the visitor is.
+  // Once, at the top, with a number for the visitor's country.
   await expect(card(page)).toBeInViewport()
   const numbers = card(page).getByRole('link')
   await expect(numbers.first()).toHaveAttribute('href', /^tel:\d+$/)
@@ -33,7 +33,7 @@ test('TS-011 SAFE-012 a message of despair is met by help first: one card above 
   const reply = saidIn(page).last()
   await expect(reply).toContainText('AI')
 
-  // Nothing to rate, to make again or to go on with.
+  // Nothing to rate, regenerate or continue.
   for (const name of ['Good reply', 'Bad reply', 'Another reply', 'Continue']) {
     await expect(reply.getByRole('button', { name })).toHaveCount(0)
   }

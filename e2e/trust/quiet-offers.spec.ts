@@ -62,7 +62,7 @@ test('SAFE-012 a user who calls for help while a price runs down is sold nothing
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNothingSold(page)
 
-  // The usual prices stay where somebody looks for them, and the checkout with them.
+  // The usual prices stay on their page, and the checkout with them.
   await openPricing(page)
   await expectNothingSold(page)
   await page.getByRole('button', { name: 'Continue' }).click()
