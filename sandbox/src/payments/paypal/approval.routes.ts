@@ -29,7 +29,7 @@ interface Approvable {
   approve(how: { payer: Payer; isFunded: boolean }): Promise<string | null>
 }
 
-/** @returns null for an unknown token, or one that is over. */
+/** @returns null for an unknown token, or an expired one. */
 type Finder = (token: string) => Promise<Approvable | null>
 
 const withQuery = (url: string | null, query: Record<string, string>): string | null => {

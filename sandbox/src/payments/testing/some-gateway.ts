@@ -30,7 +30,7 @@ export interface SomeGateway extends PaymentGateway {
   inbox: Inbox
   /** Calls a path below `/_control`; the reply is its JSON. */
   control(method: string, path: string, body?: object): Promise<unknown>
-  /** Waits until all that is due has been done. */
+  /** Waits until all due work is done. */
   settled(): Promise<void>
 }
 

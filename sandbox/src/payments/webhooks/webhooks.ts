@@ -14,7 +14,7 @@ export interface Announcement {
   body: object
   /** By default now. */
   at?: Date
-  /** Sent so many times beside each other. */
+  /** Number of simultaneous deliveries. */
   copies?: number
   flaws?: Flaws
   /** By default a new one. */

@@ -54,7 +54,7 @@ type OutcomeCode = NonNullable<PaypalDispute['dispute_outcome']>['outcome_code']
 
 /**
  * Resolves a dispute; if the seller loses, the money is taken back. @throws {Refusal} 404, 422 when
- * it is over
+ * it is closed
  */
 export async function resolveDispute(
   paypal: Paypal,

@@ -77,7 +77,7 @@ function end(frame: Frame, entity: Entity, { response, outcome }: FormState): 'p
   return 'failed'
 }
 
-/** Shows the page of the bank until it is over, or leaves for it. */
+/** Shows the page of the bank until it has ended, or leaves for it. */
 async function challenge(frame: Frame, { challengePath, leavesPage }: FormState): Promise<void> {
   if (challengePath === null) return
   frame.send({ type: 'verify' })

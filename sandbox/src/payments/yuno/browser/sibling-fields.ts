@@ -18,7 +18,7 @@ export function connectSiblings(channel: string, name: FieldName, value: () => s
     else onReply?.(data)
   })
   return {
-    /** Values of the other fields; those that are not there are missing. */
+    /** Values of the other fields; missing for fields that do not exist. */
     ask(others: readonly FieldName[]): Promise<Map<FieldName, string>> {
       const values = new Map<FieldName, string>()
       return new Promise((resolve) => {

@@ -138,7 +138,7 @@ async function afterChallenge(
   return record?.rootId === null ? (record.payment.callback_url ?? null) : null
 }
 
-/** What goes on with payments after they were answered. */
+/** Follow-up of payments after they were answered. */
 export function registerCharging(yuno: Yuno): void {
   const { core } = yuno
   core.challenges.on('yuno', ({ subject }, answer) => afterChallenge(yuno, subject, answer))

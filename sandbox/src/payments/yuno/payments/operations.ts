@@ -72,7 +72,7 @@ function answerOf({ payment }: PaymentRecord, transaction: YunoTransaction): Yun
 const isSettled = ({ payment }: PaymentRecord) => payment.status === 'SUCCEEDED'
 const isAuthorized = ({ payment }: PaymentRecord) => payment.sub_status === 'AUTHORIZED'
 
-/** Adds money that was given back. @throws {Refusal} 400 beyond what is left. */
+/** Adds refunded money. @throws {Refusal} 400 beyond what is left. */
 function refunded(record: PaymentRecord, transaction: YunoTransaction): PaymentRecord {
   const { amount } = record.payment
   const value = transaction.amount ?? 0

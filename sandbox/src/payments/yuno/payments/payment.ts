@@ -8,7 +8,7 @@ export function latestView({ payment, transactions }: PaymentRecord): YunoPaymen
   return { ...payment, transactions: transactions.at(-1) ?? [], transactions_history: transactions }
 }
 
-/** A payment with all its transactions, as it is read. */
+/** A payment with all its transactions, as the API returns it. */
 export const wholeView = ({ payment, transactions }: PaymentRecord): YunoPayment => ({
   ...payment,
   transactions,

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../refusals.ts'
 import type { KeptCard, OneTimeTokenRecord, SessionRecord } from '../store.ts'
 import { cardDataOf } from './payment.ts'
 
-/** A card as it is typed into a frame. Only compared here, and never kept (payments §4.3). */
+/** A card as typed into a frame. Only compared here, and never stored (payments §4.3). */
 export const typedCard = z.object({
   number: z.string().check(z.regex(/^\d{12,19}$/)),
   expiration_month: z.int().check(z.minimum(1), z.maximum(12)),

@@ -18,7 +18,10 @@ function cycleAt({ created_at, frequency: { type, value } }: YunoSubscription, d
   return addIntervals(new Date(created_at), { interval_unit: type, interval_count: value }, done)
 }
 
-/** Goes on with the next cycle that is not over; those that passed in a pause are counted, not charged. */
+/**
+ * Continues with the next cycle that has not passed; those that passed in a pause are counted, not
+ * charged.
+ */
 export function resumed(subscription: YunoSubscription, now: Date): YunoSubscription {
   const { total, current } = subscription.billing_cycles
   let next = current
