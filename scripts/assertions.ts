@@ -1,6 +1,6 @@
 import { asList, isNode, isRecord, visit, type Node } from './syntax.ts'
 
-/** Helpers whose names say that they assert, wherever they are written. */
+/** Helpers whose names say that they assert, in any file. */
 const ASSERTING = /^(expect|assert|check)/
 
 /** Matchers that look at every part of what they are given. */
@@ -110,7 +110,7 @@ function lengthOf(expression: unknown, declared: Declared): number {
   return object?.type === 'ObjectExpression' ? asList(object['properties']).length : 1
 }
 
-/** What is written there, without its type, or what its name stands for. */
+/** The expression without its type, or the value of its name. */
 function literalOf(expression: unknown, declared: Declared): Node | null {
   if (!isNode(expression)) return null
   if (/^(TsAs|TsConst|TsSatisfies|Parenthesis)/.test(expression.type)) {

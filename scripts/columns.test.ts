@@ -6,7 +6,7 @@ const TABLES = `export const care = pgTable('care', {
   quietUntil: instant(),
 })`
 
-/** What of the table is unread when a store and a service beside it say this. */
+/** The unread columns of the table for this store and this service. */
 const unreadWith = (source: string) =>
   findUnreadColumns(
     new Map([

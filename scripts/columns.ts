@@ -1,6 +1,6 @@
 import { asList, isNode, isRecord, parseSource, visit } from './syntax.ts'
 
-/** Sources by their path, as they stand in the repository. */
+/** Sources by their path in the repository. */
 export type Sources = ReadonlyMap<string, string>
 
 /**

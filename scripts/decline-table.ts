@@ -34,7 +34,7 @@ const OWN_KEYS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The page that shows all codes, as it is kept in the repository.
+ * The page that shows all codes, as kept in the repository.
  * @throws {Error} when a code has no words, no row or no card to see it with.
  */
 export async function declinePage(root: string): Promise<string> {

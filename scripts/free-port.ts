@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 const MAX_TRIES = 5
 
-/** What programs say when somebody else listens on their port. */
+/** The error of a program whose port is in use. */
 const TAKEN = /EADDRINUSE|address already in use|Port \d+ is in use/i
 
 /** A free TCP port of this machine. Another program may take it before you do. */

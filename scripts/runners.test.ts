@@ -6,7 +6,7 @@ import { binary, ROOT } from './project.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
-/** Whatever is called a test, wherever it lies. */
+/** Every test file, in any folder. */
 const testFiles = globSync('**/*.{test,spec}.*', { cwd: ROOT, exclude }).toSorted()
 
 /** What a runner reports of itself, without running a test. */

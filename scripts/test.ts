@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => interrupted.abort())
 }
 
-/** CI goes on after a test that passed on its second try; here it ends red, for it is a defect. */
+/** CI accepts a test that passed on its second try; here it ends red, because it is a defect. */
 const allowsFlaky = process.env['FORGIVE_WAVERING'] === '1'
 
 const totals: Totals[] = []

@@ -20,7 +20,7 @@ export function findUnused(keys: readonly string[], sources: Sources): string[] 
   return keys.filter((key) => !all.some((words) => words.has(key)))
 }
 
-/** What a source can ask for: the words and templates that stand in it. */
+/** The keys a source can ask for: its words and templates. */
 export type Words = {
   has: (key: string) => boolean
   hasOneOf: (keys: readonly string[]) => boolean

@@ -16,10 +16,10 @@ import { readExamples } from './reader/examples.ts'
 import { readTalks } from './reader/talks.ts'
 
 /**
- * Trains the readers of messages and of talks further (F-01, F-04, `docs/adr/0019`): makes ready here what
- * the product makes ready of each, and has `reader/train.py` go on from the network in the repository.
- * Takes an hour and wants `python3-sklearn` of Debian, for nothing on npm trains such a network
- * in bearable time.
+ * Trains the readers of messages and of talks further (F-01, F-04, `docs/adr/0019`): makes ready
+ * here what the product makes ready of each, and lets `reader/train.py` continue from the network
+ * in the repository. Takes an hour and needs `python3-sklearn` of Debian, because nothing on npm
+ * trains such a network in acceptable time.
  */
 const ENCODER = path.join(ROOT, 'apps/api/src/providers/encoder')
 const TRUST = path.join(ROOT, 'apps/api/src/domains/trust')

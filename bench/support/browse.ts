@@ -18,14 +18,14 @@ export interface Visit {
   longTasks: number
   /** From a tap to the next frame, the slowest of a few taps. */
   inpMs: number
-  /** Of all scripts loaded, packed with gzip whatever the server packed them with. */
+  /** All loaded scripts, compressed with gzip regardless of the server's own compression. */
   scriptGzipBytes: number
   /** As they came over the line. */
   transferredBytes: number
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-/** The page is left alone until then, so that late work counts. */
+/** The page is idle until then, so that late work counts. */
 const QUIET_MS = 2_500
 
 /** Opens a page for the first time, with an empty cache, on a phone's screen. */

@@ -150,7 +150,7 @@ async function checkoutBody(url: string): Promise<object> {
 
 const plans = new Map<string, Product>()
 
-/** The plan as it is sold, asked for once. */
+/** The plan on sale, fetched once. */
 async function monthly(url: string): Promise<Product> {
   const known = plans.get(url)
   if (known) return known

@@ -9,7 +9,7 @@ export type Moment = 'before' | 'between' | 'after'
 export interface Door extends AsyncDisposable {
   /** Origin of what lies behind it. */
   url: string
-  /** Called at every moment of every call, which waits meanwhile. */
+  /** Called at every moment of every call, which waits until it returns. */
   watch: (path: string, moment: Moment) => Promise<void> | void
 }
 

@@ -15,7 +15,7 @@ const LATEST_KILL_MS = 550
 /** A process that has just started takes its time for its first message. */
 const ACCEPTANCE_PATIENCE_MS = 5_000
 const SENDS_AT_ONCE = 3
-/** People take turns, so that a chat's interrupted turn is over before its next message. */
+/** People take turns, so that a chat's interrupted turn has ended before its next message. */
 const GROUPS = 4
 const CHECK_EVERY = 50
 /** TS-125, on a machine that does nothing else. */

@@ -89,7 +89,7 @@ export function makeCase(operation: Operation, known: Known, random: Random): Fu
 
 function makeDraft({ parameters, body, path }: Operation, known: Known, random: Random): Draft {
   const valueOf = ({ name, schema = {} }: Parameter) => {
-    // The same name stands for a chat here and for a companion there.
+    // The same name means a chat here and a companion there.
     const id = path.includes('/PersonModel/') ? known['personModelId'] : known['chatId']
     return String(sample(schema, name, id === undefined ? known : { ...known, id }, random))
   }

@@ -45,7 +45,7 @@ export function sample(schema: Schema, name: string, known: Known, random: Rando
 const LONG = 'long '.repeat(5_000)
 const NUL = String.fromCharCode(0)
 
-/** Texts that have broken somebody's parser, database or page before. */
+/** Texts that have broken a parser, database or page before. */
 const TEXTS: readonly string[] = [
   '',
   ' ',

@@ -14,7 +14,7 @@ import { signUpPeople } from './people.ts'
 export const RECOVERY_LIMIT_MS = 60_000
 const BUYERS = 3
 const LATEST_KILL_MS = 900
-/** A step that no call came to by then is struck by the clock. */
+/** A step that no call reaches by then is struck by a timer. */
 const STEP_PATIENCE_MS = 5_000
 const POLL_MS = 250
 const SHARE_COMING_BACK = 0.5
@@ -45,7 +45,7 @@ const STRIKES: readonly Strike[] = [
 
 export interface PaymentFaultPlan {
   kills: number
-  /** Gives the instants, and who comes back. */
+  /** Decides the instants, and who comes back. */
   seed: number
   say?: (line: string) => void
 }

@@ -42,7 +42,7 @@ export async function startProgram(plan: ProgramPlan): Promise<Program> {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isGroup,
   })
-  // Not 'exit': whatever it started and still writes has to have ended too.
+  // Not 'exit': child processes that still write have to end too.
   const end = once(child, 'close')
   const words: string[] = []
   const said = await new Promise<RegExpMatchArray>((resolve, reject) => {

@@ -220,7 +220,7 @@ async function measure(url: string, atSeconds: number): Promise<Sample> {
   }
 }
 
-/** Waits until idle connections are gone: until no more is open than in the quiet before. */
+/** Waits until idle connections are closed: until no more are open than before the load. */
 async function inQuiet(url: string, before: Sample | null): Promise<Sample> {
   const endsAt = performance.now() + IDLE_PATIENCE_MS
   let last = await measure(url, 0)

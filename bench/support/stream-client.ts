@@ -27,7 +27,7 @@ const TEXT = /"content":"[^"]|event: ?delta\n/
 
 /**
  * Asks for streams at their times, each on a connection of its own, and reads them to their ends.
- * While streams run it does as little as it can; words are counted when all is over.
+ * While streams run it does as little as possible; words are counted at the end.
  */
 export async function readStreams(asks: readonly Ask[]): Promise<Streamed[]> {
   const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })

@@ -108,7 +108,7 @@ function killStore(dataDir: string, appPid: number | undefined): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Not begun yet, or ended meanwhile.
+      // Not started yet, or already ended.
     }
   }
 }

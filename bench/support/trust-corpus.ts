@@ -47,7 +47,7 @@ export interface Scored {
   level: number
   /** By the rules and the reader. */
   read: number
-  /** By whatever stands in force: with the classifier beside them, where there is one. */
+  /** By the active checks: with the classifier, if one is configured. */
   together: number
   shown: string
 }
@@ -74,7 +74,10 @@ const BARS: Readonly<Record<'Crisis' | 'Minors', readonly Bar[]>> = {
   ],
 }
 
-/** Each bar with the share measured, of whatever stands in force: rules, reader, and a classifier if there is one. */
+/**
+ * Each bar with the measured share, for the active checks: rules, reader, and a classifier if
+ * configured.
+ */
 export function barRows(corpus: 'Crisis' | 'Minors', scored: readonly Scored[]): string[][] {
   return BARS[corpus].map(({ what, classes, limit, isMinimum }) => {
     const those = scored.filter(({ name }) => classes.includes(name.split(':')[0] ?? name))

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own tick. */
+/** Linux counts processor time in hundredths of a second, independent of the kernel's own tick. */
 const TICK_MS = 10
 
 interface Stat {
@@ -12,7 +12,9 @@ interface Stat {
   endedChildrenCpuMs: number
 }
 
-/** Processor time a program has used, in milliseconds; PostgreSQL's own stands beside its app's. */
+/**
+ * Processor time a program has used, in milliseconds; PostgreSQL's own is listed next to its app's.
+ */
 export interface Cpu {
   server: number
   postgres: number
@@ -46,11 +48,11 @@ function postgresBelow(pid: number): Stat[] {
   return all.filter((stat) => below.has(stat.pid) && stat.name === 'postgres')
 }
 
-/** Null when the process has ended meanwhile. */
+/** Null when the process has ended. */
 function readStat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold any character, so the rest starts after the last one.
+    // The name is in brackets and may contain any character, so the rest starts after the last one.
     const nameEnd = text.lastIndexOf(')')
     const name = text.slice(text.indexOf('(') + 1, nameEnd)
     const fields = text.slice(nameEnd + 2).split(' ')

@@ -40,7 +40,7 @@ const PLANTS: readonly Plant[] = [
   ['calls-of-chat', `${D}/chat/offer.service.ts`, `${D}/billing/service.ts`],
   ['calls-of-support', `${D}/support/report.service.ts`, `${D}/chat/service.ts`],
   ['calls-of-accounts', `${D}/accounts/far.service.ts`, `${D}/media/service.ts`],
-  // Every topic reaches for the face of its domain, and some for what stands beside or above them.
+  // Every topic imports the face of its domain, and some import topics beside or above them.
   ...Object.entries(FLOORS).flatMap(([domain, floors]) =>
     floors.flat().map((topic): Plant => {
       const room = `${D}/${domain}/${topic}`
@@ -68,7 +68,7 @@ const PLANTS: readonly Plant[] = [
   ['no-circle-of-folders', 'apps/api/src/platform/vault/b.ts', 'apps/api/src/platform/keys/two.ts'],
 ]
 
-/** What may be imported beside all that. */
+/** Other permitted imports. */
 const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   [`${D}/billing/routes.ts`, `${D}/billing/service.ts`],
   [`${D}/billing/service.ts`, `${D}/billing/upkeep/books.service.ts`],
@@ -128,7 +128,7 @@ test.each(PLANTS)('F-40 %s: %s may not import %s', (law, from, to) => {
   ).not.toEqual([])
 })
 
-/** What does not exist is named as it was asked for. */
+/** A missing file is named as it was imported. */
 const isLost = (line: string, to: string) =>
   to.endsWith('nowhere.ts') && line.endsWith(path.basename(to))
 

@@ -147,7 +147,8 @@ const walls: readonly Law[] = [
     { path: `${API}providers/`, pathNot: '/port\\.ts$' },
   ),
   law(
-    // TS-038: whatever a model says has been screened; only what builds and checks the app reaches it otherwise.
+    // TS-038: every text of a model is screened; only what builds and checks the app reaches the
+    // model otherwise.
     'models-speak-through-trust',
     {
       path: API,

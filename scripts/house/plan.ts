@@ -3,7 +3,7 @@
  * `.dependency-cruiser.mjs` states are made from it.
  */
 
-/** What each domain of the API calls beside itself; news goes the other way, as events. */
+/** The other domains that each domain of the API calls; news goes the other way, as events. */
 export const CALLS: Readonly<Record<string, readonly string[]>> = {
   tokens: [],
   trust: [],

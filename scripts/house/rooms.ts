@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Source files by path, and what stands in them. */
+/** Source files by path, and their text. */
 export type Sources = ReadonlyMap<string, string>
 
 const DOMAIN = /^apps\/api\/src\/domains\/([^/]+)\//u

@@ -7,7 +7,7 @@ import {
 import { gradeCrisis, type CrisisGrade } from '../../apps/api/src/domains/trust/crisis/rules.ts'
 import { ROOT } from '../project.ts'
 
-/** Something said, and whether somebody was in danger. */
+/** A message, and whether its sender was in danger. */
 export interface Example {
   messages: readonly string[]
   lang: string

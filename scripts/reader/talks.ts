@@ -11,7 +11,10 @@ import {
 } from '../../apps/api/src/domains/trust/minors/rules.ts'
 import { ROOT } from '../project.ts'
 
-/** A talk as the network reads it, and whether it has to stop because somebody in it is under 18. */
+/**
+ * A talk as the network reads it, and whether it has to stop because one of its persons is under
+ * 18.
+ */
 export interface TalkExample {
   /** The same for a talk and for its beginnings. */
   talk: number
