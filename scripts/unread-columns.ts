@@ -7,7 +7,7 @@ import { ROOT } from './project.ts'
 const EVIDENCE = 'evidence'
 const LEDGER = 'the ledger’s functions in the database read it'
 
-/** Columns that somebody reads where this check cannot see it, and who. */
+/** Columns that are read where this check cannot see it, and by what. */
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   blockedAt: EVIDENCE,
   figures: EVIDENCE,

@@ -6,7 +6,9 @@ import path from 'node:path'
 const SOURCES = ['apps/web/**', 'packages/*/src/**', 'packages/*/package.json', 'package-lock.json']
 const OTHERS = ['**/node_modules/**', '**/dist/**', '**/*.test.*', '**/tsconfig.json']
 
-/** A fingerprint of the web app's sources: the same for the same names and contents, wherever. */
+/**
+ * A fingerprint of the web app's sources: the same for the same names and contents, in any folder.
+ */
 export function stampSources(root: string): string {
   const hash = createHash('sha256')
   for (const file of listSources(root)) {
