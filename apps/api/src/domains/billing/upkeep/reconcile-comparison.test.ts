@@ -38,9 +38,7 @@ beforeEach(async () => {
   lines.length = 0
   pauses = 0
 })
-afterEach(async () => {
-  await billing.gateway.control('DELETE', 'faults')
-})
+afterEach(() => billing.gateway.control('DELETE', 'faults'))
 
 const pause = () => Promise.resolve((pauses += 1))
 
