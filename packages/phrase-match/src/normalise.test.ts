@@ -6,7 +6,7 @@ test.each([
   ['fullwidth and mathematical letters', 'ｋｉｌｌ 𝐦𝐲𝐬𝐞𝐥𝐟', 'kill myself'],
   ['Cyrillic and Greek look-alikes', 'ѕесrеt ροker', 'secret poker'],
   ['zero-width characters and soft hyphens', 'se\u200bc\u00adret', 'secret'],
-  ['fillers of Hangul, which nobody sees', 'se\u3164cr\u115fe\u1160t\uffa0', 'secret'],
+  ['invisible fillers of Hangul', 'se\u3164cr\u115fe\u1160t\uffa0', 'secret'],
   ['digits of other scripts', 'am ١٥ ۱۵ १५ ๑๕ 𝟭𝟱 １５', 'am 15 15 15 15 15 15'],
   ['letters written apart', 's e c r e t plan', 'secret plan'],
   ['leet inside words, not alone', 's3cr3t 15', 'secret 15'],

@@ -29,7 +29,7 @@ test('TS-042 F-48 puts the lines of a long text together', () => {
 
 test.each<[what: string, file: unknown]>([
   ['an unknown set', { doing: ['$NOBODY goes'] }],
-  ['a set named before it stands', { sets: { A: '$B', B: 'b' }, doing: ['$A'] }],
+  ['a set named before it is defined', { sets: { A: '$B', B: 'b' }, doing: ['$A'] }],
   ['a set without a name', { sets: { when: 'now' }, doing: ['go'] }],
   ['an empty set', { sets: { WHEN: '' }, doing: ['go'] }],
   ['an unknown field', { doing: ['go'], doings: ['went'] }],

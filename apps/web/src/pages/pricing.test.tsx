@@ -106,7 +106,12 @@ test('PAY-038 the owner of a lifetime plan reads of the tokens of each month, no
 })
 
 test.each([
-  ['whoever left a checkout', {}, 'checkoutDownsell', { flow: 'checkoutDownsell', step: 'offer' }],
+  [
+    'a visitor who left a checkout',
+    {},
+    'checkoutDownsell',
+    { flow: 'checkoutDownsell', step: 'offer' },
+  ],
   [
     'a subscriber',
     { ...MEMBER, periodInMonths: 3 },
@@ -149,7 +154,7 @@ test('ROLE-007 the hidden plans are for operators', async () => {
 
 test.each([
   ['anybody else', {}],
-  ['whoever nobody knows', null],
+  ['an unknown visitor', null],
 ])('ROLE-007 %s finds no such page, and the list is not fetched', async (_who, user) => {
   const { server } = draw({ page: HiddenPricingPage, user })
   await expect.poll(address).toBe('/404?utm_source=ad')

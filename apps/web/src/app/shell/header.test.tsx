@@ -43,7 +43,7 @@ test('USER-009 a user whom the server does not know any more is gone from the sc
 test.each([
   ['no network', () => new TypeError('offline')],
   ['a server that is down', () => refusal(503, 'internal')],
-  ['an answer that is none', () => new Response('<html>')],
+  ['an invalid answer', () => new Response('<html>')],
 ] as const)('USER-009 %s makes no guest of a member', async (_, next) => {
   expect(shown(await drawMember(next))).toEqual([true, false])
 })

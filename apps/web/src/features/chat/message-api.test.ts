@@ -52,8 +52,8 @@ test('TURN-017 a conversation opens with its last fifty, oldest first, and knows
 })
 
 test.each([
-  ['joins what is held', seqs(3, 6), [1, 2, 3, 4, 5, 6], 'older'],
-  ['stands alone where it does not reach down to that', seqs(9, 10), [9, 10], null],
+  ['is joined to the loaded messages', seqs(3, 6), [1, 2, 3, 4, 5, 6], 'older'],
+  ['replaces them if it does not reach them', seqs(9, 10), [9, 10], null],
 ])('TURN-018 the newest page, fetched again, %s', async (_case, fresh, expected, nextBefore) => {
   const answers = [pageOf(seqs(1, 4), 'older'), pageOf(fresh)]
   const { store, held } = setUp({ [MESSAGES]: () => answers.shift() ?? pageOf([]) })
@@ -127,7 +127,7 @@ test.each([
 })
 
 test.each([
-  ['stands in the chat and in the list', () => json(someMessage(1, { message: 'two' })), 'two'],
+  ['is in the chat and in the list', () => json(someMessage(1, { message: 'two' })), 'two'],
   ['that was refused changes neither', () => refusal(409, 'turn_active'), 'message 1'],
 ])('TURN-010 another reply that is chosen %s', async (_case, answer, expected) => {
   const messageId = someMessage(1).id

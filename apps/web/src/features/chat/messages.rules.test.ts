@@ -102,12 +102,12 @@ test('VALID-004 VALID-005 the search finds parts of first and last name, any cas
 test.each([
   ['its own two', [8, 9], null, []],
   ['its own first one', [8], null, []],
-  ['what another device wrote after it', [8, 9, 11], null, [11]],
+  ['messages of another device after it', [8, 9, 11], null, [11]],
   ['another device that chose an older reply', [8, 3, 9], null, [3]],
   ['a pin, which counts as the newest', [8, 8, 9], null, [8]],
   ['a deletion', [8, 0], null, [0]],
   ['its own two, of a reply made again', [9, 9], 'x', []],
-  ['a reaction to what was said before', [9, 8, 9], 'x', [8]],
+  ['a reaction to an earlier message', [9, 8, 9], 'x', [8]],
 ])(
   'TURN-018 of the hints received during a turn these concern others: %s',
   (_case, receivedHints, targetId, others) => {

@@ -49,8 +49,8 @@ test('a letter is named, holds its fields and is sent by its button, in this pag
 })
 
 test.each([
-  ['under no field stands above the button', false, 'Please wait a moment.'],
-  ['that stands under a field is not said twice', true, undefined],
+  ['under no field is shown above the button', false, 'Please wait a moment.'],
+  ['under a field is shown once', true, undefined],
 ])('a refusal %s', (_case, isPlaced, expected) => {
   const form = { check: () => true, refuse: () => isPlaced, isPlaced: () => isPlaced }
   const { screen } = draw({ form, error: REFUSAL })

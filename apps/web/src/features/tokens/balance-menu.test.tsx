@@ -59,7 +59,7 @@ async function draw(part: ReactNode, { user = MEMBER, balance = () => balanceOf(
 test.each([
   ['a subscriber in the header', MEMBER, true, false],
   ['anybody else above the chats', {}, false, true],
-  ['nobody while the user is not known', null, false, false],
+  ['no user while the user is unknown', null, false, false],
 ])('LAYOUT-004 the balance is shown to %s', async (_who, user, inHeader, inChat) => {
   const shows = async (part: ReactNode) => {
     const { screen, server, settled } = await draw(part, { user })

@@ -67,7 +67,7 @@ test('NAV-007 a subscriber in adult mode goes to the page', async () => {
 })
 
 test.each([
-  ['nobody knows who it is', null],
+  ['the user is unknown', null],
   ['offers are quiet, and there is no plan', QUIET],
 ] as const)('SAFE-012 nothing is sold while %s', async (_when, user) => {
   const { screen, settled } = draw(user)

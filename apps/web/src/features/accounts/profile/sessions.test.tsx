@@ -95,7 +95,7 @@ test.each<[string, Handlers, string | null, string]>([
     'This visit comes from the address 192.0.2.7.',
   ],
   [
-    'the address alone where nobody told the country',
+    'only the address if the country cannot be fetched',
     { [COUNTRY]: () => refusal(500, 'internal') },
     null,
     'This visit comes from the address 192.0.2.7.',

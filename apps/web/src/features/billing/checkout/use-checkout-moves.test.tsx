@@ -118,7 +118,7 @@ test('DECLINE-071 a buyer who signs in leaves the checkout, with the address fil
 })
 
 test.each([
-  ['PAY-011 after a pack what was to follow opens', somePack(), BOX, 'lastStep'],
+  ['PAY-011 after a pack the next offer opens', somePack(), BOX, 'lastStep'],
   ['PAY-012 where nothing was to follow it just closes', somePack(), undefined, 'closed'],
 ] as const)('%s', (_what, bought, afterPaid, then) => {
   const { move, step, stack, onPaid } = setUp({ bought, afterPaid, events: ['submitted'] })

@@ -96,11 +96,11 @@ test('API-110 nothing is reported for a reply that was seen before', async () =>
 })
 
 test.each<[string, Message[], string]>([
-  ['a reply with the name of who said it', [someMessage(1, { message: 'Hi' })], 'Eve: Hi'],
-  ['nothing of what was written here', [someMessage(1, { sender: 'user' })], ''],
+  ['a reply with the name of its writer', [someMessage(1, { message: 'Hi' })], 'Eve: Hi'],
+  ['nothing written here', [someMessage(1, { sender: 'user' })], ''],
   ['the title of a notice', [someMessage(1, { sender: 'system', notice: NOTICE })], NOTICE.title],
   [
-    'where the help stands, before the reply to a call for it',
+    'where the help is, before the reply to a call for it',
     [
       someMessage(1, { sender: 'system', notice: NOTICE, turnId: CHAT_ID }),
       someMessage(2, { message: 'Stay with me.', turnId: CHAT_ID }),

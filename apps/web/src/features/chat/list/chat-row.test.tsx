@@ -25,7 +25,7 @@ function draw(over: Partial<Chat> = {}, { isOpen = false, answer = () => json(so
 test.each<[string, Partial<Message>, string]>([
   ['a reply', { message: 'Good morning' }, 'Good morning'],
   ['a reply without its marks', { message: '*waves* **Hi** `you` _there_' }, 'waves Hi you there'],
-  ['what one wrote oneself', { sender: 'user', message: 'Hello' }, 'You: Hello'],
+  ['the user’s own message', { sender: 'user', message: 'Hello' }, 'You: Hello'],
   ['a photo without words', { message: null, imageUrl: '/media/1.jpg' }, 'Sent a photo'],
   ['a photo with words', { message: 'Look!', imageUrl: '/media/1.jpg' }, 'Look!'],
   [

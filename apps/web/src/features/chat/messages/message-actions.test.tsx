@@ -31,9 +31,9 @@ function draw({ message = {}, chat = {}, isLatest = true }: Partial<Situation> =
 
 test.each<[string, string, Partial<Message>, string]>([
   ['liked', 'Good reply', {}, 'like'],
-  ['liked no more', 'Good reply', { isLiked: true }, 'none'],
+  ['no longer liked', 'Good reply', { isLiked: true }, 'none'],
   ['disliked', 'Bad reply', {}, 'dislike'],
-  ['disliked no more', 'Bad reply', { isDisliked: true }, 'none'],
+  ['no longer disliked', 'Bad reply', { isDisliked: true }, 'none'],
 ])('API-111 a reply is %s', async (_case, name, message, reaction) => {
   const { server, button, press } = draw({ message })
   expect(button(name)?.getAttribute('aria-pressed')).toBe(String(reaction === 'none'))
@@ -45,7 +45,7 @@ test.each<[string, string, Partial<Message>, string]>([
 
 test.each<[string, Partial<Message>, object[]]>([
   ['disliked', {}, [{ kind: 'reviewFeedback', messageId: someMessage(1).id, source: 'dislike' }]],
-  ['no more disliked', { isDisliked: true }, []],
+  ['not disliked any more', { isDisliked: true }, []],
 ])('POPUP-046 a reply that is %s asks what went wrong, or does not', (_case, message, expected) => {
   const { press, opened } = draw({ message })
   press('Bad reply')

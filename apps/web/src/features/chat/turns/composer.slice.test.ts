@@ -120,21 +120,21 @@ const draftsOf = (drafts: Record<string, string>) => ({ drafts, outbox: [] })
 
 test.each<[string, unknown, KeptComposer, KeptComposer, KeptComposer]>([
   [
-    'keeps what another tab drafted',
+    'keeps the draft of another tab',
     draftsOf({ other: 'theirs' }),
     draftsOf({}),
     draftsOf({ own: 'ours' }),
     draftsOf({ other: 'theirs', own: 'ours' }),
   ],
   [
-    'drops what was emptied here',
+    'drops a draft that was emptied here',
     draftsOf({ a: 'x' }),
     draftsOf({ a: 'x' }),
     draftsOf({}),
     draftsOf({}),
   ],
   [
-    'does not bring back what another tab has sent',
+    'does not restore a message that another tab has sent',
     draftsOf({}),
     { drafts: {}, outbox: [UNTOUCHED] },
     { drafts: {}, outbox: [UNTOUCHED] },
