@@ -41,7 +41,7 @@ test.each([
     { DATABASE_URL: 'postgres://localhost/oriel?host=db.example' },
     'DATABASE_URL',
   ],
-  ['a database address that is none', { DATABASE_URL: 'db.example:5432' }, 'DATABASE_URL'],
+  ['an invalid database address', { DATABASE_URL: 'db.example:5432' }, 'DATABASE_URL'],
   ['a plain remote Redis', { REDIS_URL: 'redis://cache.example' }, 'REDIS_URL'],
   [
     'a stand-in of Google',
@@ -52,7 +52,7 @@ test.each([
     },
     'GOOGLE_BASE_URL',
   ],
-  ['not to know what stands in front (F-14)', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
+  ['not to know the proxy in front (F-14)', { TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
   ['no way for mails', { SMTP_URL: '' }, 'SMTP_URL'],
   [
     'a plain remote model server',

@@ -48,13 +48,17 @@ test('TENANT-018 a realm takes nothing over of the keys of another', () => {
 })
 
 test.each<[string, unknown, Record<string, string>?]>([
-  ['a realm that is none', { nobody: { payments: KEYS } }],
-  ['a setting that is none', { svitlo: { payments: { ...KEYS, SOLIDGATE_PAY_URL: 'https://x' } } }],
+  ['an unknown realm', { nobody: { payments: KEYS } }],
+  ['an unknown setting', { svitlo: { payments: { ...KEYS, SOLIDGATE_PAY_URL: 'https://x' } } }],
   ['no keys at all', { svitlo: { payments: {} } }],
   ['half a provider', { svitlo: { payments: { SOLIDGATE_API_PK: 'api_pk_2' } } }],
   ['the realm of the plain settings', { oriel: { payments: KEYS } }],
   ['the realm of a forced brand', { svitlo: { payments: KEYS } }, { ...LIVE, VARIANT: 'svitlo' }],
-  ['keys beside the gateway', { svitlo: { payments: KEYS } }, { PAYMENTS_ENVIRONMENT: 'gateway' }],
+  [
+    'keys together with the gateway',
+    { svitlo: { payments: KEYS } },
+    { PAYMENTS_ENVIRONMENT: 'gateway' },
+  ],
   ['a key of another environment', { svitlo: { payments: { YUNO_SECRET_KEY: 'sandbox_1' } } }],
 ])('EMBED-005 TENANT-018 %s is refused', (_case, settings, env) => {
   const reasons = reasonsAgainst(withSettings(settings, env))

@@ -246,7 +246,7 @@ test('W11 TS-137 an event of an unknown order holds up none that came with it', 
   const { orderId } = await buyer.pay('sub_monthly')
   await billing.receiveWebhooks()
   const [known] = (await inbox()).filter(({ entityKey }) => entityKey === orderId)
-  if (!known) throw new Error('the gateway told nothing')
+  if (!known) throw new Error('the gateway sent nothing')
   const eventOf = (eventId: string, aboutId: string) => ({
     ...known,
     eventId,

@@ -136,7 +136,7 @@ test.each([[null], [[]], ['"text"'], [7], [{ name: null }], [{ name: 7 }], [{ na
 )
 
 test.each<[string, () => ReturnType<typeof post>, number]>([
-  ['what is not JSON', () => post('{"name":'), 400],
+  ['a body that is not JSON', () => post('{"name":'), 400],
   ['a body of 100 kB and one byte', () => post(`{"name":"${'x'.repeat(100_001 - 11)}"}`), 413],
   ['no body at all', () => post(''), 422],
   ['another type', () => post('name=a', { headers: { 'content-type': 'text/plain' } }), 415],

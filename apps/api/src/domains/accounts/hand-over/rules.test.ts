@@ -60,7 +60,7 @@ test('F-10 TS-071 a visitor with an account of any kind here is not moved out of
 
 test.each([
   ['its own browser', { isOwnBrowser: true, isGenerated: false, hasOtherAccount: true }, 'enter'],
-  ['a browser nobody is in', {}, 'move'],
+  ['a browser without a user', {}, 'move'],
   ['a browser whose visitor said yes', { isConfirmed: true, hasOtherAccount: true }, 'move'],
   ['a browser that is let into a member’s', { isConfirmed: true, isGenerated: false }, 'enter'],
 ] as const)('QUERY-019 TS-071 a code in %s', (...[, more, way]) => {

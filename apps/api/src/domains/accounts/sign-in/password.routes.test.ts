@@ -159,14 +159,14 @@ test('AUTH-040 without the terms there is no account', async () => {
 
 test.each<[string, object, string]>([
   ['no e-mail', { email: undefined }, '/email'],
-  ['an e-mail that is none', { email: 'someone@localhost' }, '/email'],
+  ['an invalid e-mail', { email: 'someone@localhost' }, '/email'],
   ['a number for an e-mail', { email: 7 }, '/email'],
   ['no password', { password: undefined }, '/password'],
   ['a short password', { password: '1234567' }, '/password'],
   ['a list for a password', { password: ['a'] }, '/password'],
   ['no fingerprint', { fingerprint: undefined }, '/fingerprint'],
   ['terms in words', { terms: 'true' }, '/terms'],
-  ['a user id that is none', { userId: 'me' }, '/userId'],
+  ['an invalid user id', { userId: 'me' }, '/userId'],
   ['a field too many', { isAdmin: true }, '/isAdmin'],
 ])('API-133 AUTH-038 AUTH-039 registering with %s is refused', async (_case, wrong, path) => {
   const browser = await enter()
@@ -181,7 +181,7 @@ test.each<[string, object, string]>([
   ['no e-mail', { email: undefined }, '/email'],
   ['no password', { password: undefined }, '/password'],
   ['no fingerprint', { fingerprint: undefined }, '/fingerprint'],
-  ['a user id that is none', { userId: 7 }, '/userId'],
+  ['an invalid user id', { userId: 7 }, '/userId'],
   ['terms', { terms: true }, '/terms'],
 ])('API-132 logging in with %s is refused', async (_case, wrong, path) => {
   const browser = await enter()

@@ -17,12 +17,12 @@ test.each([
     true,
   ],
   ['a lifetime', of(ANNUAL), of(LIFETIME, 'lifetime'), true],
-  ['beside a lifetime', of(LIFETIME, 'lifetime'), of(ANNUAL, 'intro'), false],
+  ['next to a lifetime plan', of(LIFETIME, 'lifetime'), of(ANNUAL, 'intro'), false],
   ['a second lifetime', of(LIFETIME, 'lifetime'), of(LIFETIME, 'lifetime'), false],
   ['after one that ends anyway', of(ANNUAL, 'canceling'), of(MONTHLY, 'intro'), true],
-  ['after one that nobody pays', of(ANNUAL, 'past_due'), of(MONTHLY), true],
-  ['one that nobody pays', of(MONTHLY), of(ANNUAL, 'past_due'), false],
-  ['two that nobody pays', of(MONTHLY, 'past_due'), of(MONTHLY, 'past_due'), true],
+  ['after an unpaid one', of(ANNUAL, 'past_due'), of(MONTHLY), true],
+  ['an unpaid one', of(MONTHLY), of(ANNUAL, 'past_due'), false],
+  ['two unpaid ones', of(MONTHLY, 'past_due'), of(MONTHLY, 'past_due'), true],
 ])('AUTH-004 VALID-022 a guest’s plan beside the account’s own: %s', (_name, own, brought, is) => {
   expect(replaces(own, brought)).toBe(is)
 })

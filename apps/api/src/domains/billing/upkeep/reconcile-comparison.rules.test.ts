@@ -18,13 +18,13 @@ const REPORT = {
 
 test.each([
   ['the same', {}, {}, null],
-  ['money nobody told of', { state: 'declined' }, {}, 'payment_state'],
+  ['an unreported payment', { state: 'declined' }, {}, 'payment_state'],
   ['money they do not know', {}, { state: 'missing', captured: null }, 'payment_state'],
   ['no money on either side', { state: 'expired' }, { state: 'declined' }, null],
-  ['what a person looks at', { state: 'review' }, {}, null],
+  ['an order under review', { state: 'review' }, {}, null],
   ['another amount', { cents: asCents(1998) }, {}, 'payment_amount'],
   ['another currency', { currency: 'EUR' }, {}, 'payment_amount'],
-  ['a refund nobody told of', {}, { refundedCents: asCents(500) }, 'payment_refund'],
+  ['an unreported refund', {}, { refundedCents: asCents(500) }, 'payment_refund'],
   ['a refund they do not know', { refundedCents: asCents(500) }, {}, 'payment_refund'],
   ['a refund of unknown size', {}, { refundedCents: null }, 'payment_refund'],
   ['a refund of a size we know', { refundedCents: asCents(500) }, { refundedCents: null }, null],
@@ -44,7 +44,7 @@ test.each([
   ['a refund that is not here', {}, true, false],
   ['a part of a refund', { refundedCents: asCents(1) }, true, false],
   ['the whole refund', { refundedCents: asCents(1999) }, true, true],
-  ['a refund that is not there', { refundedCents: asCents(1999) }, false, false],
+  ['a missing refund', { refundedCents: asCents(1999) }, false, false],
 ] as const)('a list spares the question: %s', (_case, ours, isRefunded, expected) => {
   const listed = { cents: asCents(1999), currency: 'USD', isRefunded }
 

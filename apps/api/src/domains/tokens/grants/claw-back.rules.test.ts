@@ -27,13 +27,13 @@ const lot = (more: Partial<Lot> = {}): Lot => ({
 
 test.each([
   ['all of it', lot(), parts(500, 50), parts(500, 50)],
-  ['what 400 spent tokens left', lot(), parts(150, 0), parts(150, 0)],
+  ['the rest after 400 spent tokens', lot(), parts(150, 0), parts(150, 0)],
   ['older tokens are spent first', lot(), parts(700, 80), parts(500, 50)],
   ['later ones do not count', lot({ later: parts(100, 20) }), parts(150, 10), parts(50, 0)],
   ['taken before', lot({ taken: asTokens(550) }), parts(500, 50), parts(0, 0)],
   ['taken in part', lot({ taken: asTokens(100) }), parts(500, 50), parts(450, 0)],
   [
-    'what was spent in the account it came from',
+    'tokens spent in the account they came from',
     lot({ spent: parts(60, 50) }),
     parts(700, 80),
     parts(440, 0),

@@ -62,7 +62,7 @@ export async function readLot(db: Queryable, userId: UserId, grantKey: string): 
     ), first as (
       -- Ids are in the order of time; what came by the same cause, as a bonus, is not later.
       select transfer_id from of_user where is_grant order by transfer_id limit 1
-    ), told as (
+    ), classified as (
       select *, debit like 'issue:%' and not is_grant
         and transfer_id > (select transfer_id from first) as is_later
       from of_user
@@ -76,7 +76,7 @@ export async function readLot(db: Queryable, userId: UserId, grantKey: string): 
       ${sum(sql`credit = 'clawback' and is_clawback`)}
         - ${sum(sql`debit = 'clawback' and is_return`)} as taken,
       ${tokens(sql`is_spent and debit = 'paid'`, sql`is_spent and debit = 'promo'`)} as spent
-    from told`)
+    from classified`)
   const [row] = rows
   if (!row) throw new Error('the ledger gave no answer')
   return row

@@ -84,7 +84,7 @@ test.each<[string, (userId: UserId) => ReturnType<typeof sql>, number[]]>([
     [1, 3, 8],
   ],
   ['a hold without its transfer', openHold, [4, 5]],
-  ['a transfer of an account that is none', (userId) => transfer(userId, 'gift', 'clawback'), [9]],
+  ['a transfer of an unknown account', (userId) => transfer(userId, 'gift', 'clawback'), [9]],
 ])('L09 TOKEN-019 the check finds %s', async (_name, harm, invariants) => {
   expect(await faultsOf(harm)).toEqual(invariants)
 })

@@ -99,7 +99,7 @@ test('TS-099 F-15: one that cannot be had is not asked for again for a minute', 
 
 test.each([
   ['no certificate', 'no certificate'],
-  ['what only looks like one', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'],
+  ['a similar value', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'],
 ])('TS-099 F-15: %s is refused, and remembered as such', async (_case, body) => {
   const find = certificates()
   answer = { status: 200, body }
