@@ -28,7 +28,7 @@ const parts = [
     `odd texts, huge and broken bodies, paths, queries and headers. Answers: ${statuses.join(', ')}.`,
   budgetTable([
     {
-      what: 'Wrong answers: 5xx, later than 5 s, no valid problem, or with insides told',
+      what: 'Wrong answers: 5xx, later than 5 s, no valid problem, or with internals exposed',
       value: result.faults.length,
       unit: '',
       budget: { limit: 0 },

@@ -66,7 +66,7 @@ await report(
   'webhooks',
   at,
   [
-    `${perSecond} webhooks a second for ${seconds} s (seed ${seed}) about ${orderIds.length} captured orders of which the app had not heard: half told for the first time, 40 % told again in any order, 10 % of unknown kinds, 9 % forged, 1 % of unknown orders. The bare Fastify route checks the same signature and forgets the rest. Load generator, app, PostgreSQL and gateway share the two cores; the generator ran ${round(appRun.worstDelayMs)} ms late at worst.`,
+    `${perSecond} webhooks a second for ${seconds} s (seed ${seed}) about ${orderIds.length} captured orders unknown to the app: half first deliveries, 40 % repeats in any order, 10 % of unknown kinds, 9 % forged, 1 % of unknown orders. The bare Fastify route checks the same signature and forgets the rest. Load generator, app, PostgreSQL and gateway share the two cores; the generator ran ${round(appRun.worstDelayMs)} ms late at worst.`,
     budgetTable([
       {
         what: 'Reply, p95',
@@ -104,7 +104,7 @@ await report(
       ],
     ),
     table(
-      ['Told and answered', 'Times'],
+      ['Delivered and answered', 'Times'],
       Object.entries(appRun.answers)
         .toSorted(([a], [b]) => a.localeCompare(b))
         .map(([name, count]) => [name, String(count)]),

@@ -2,7 +2,7 @@
 
 The network answers two questions: which danger a sentence tells of (F-01), and whether a talk has to stop
 because somebody in it is under 18 (F-04). It goes on from the one in the repository. Some examples are
-asked and never learnt from: limits are set by them, and it is told how well they are answered. Run by
+asked and never learnt from: limits are set by them, and the results are reported. Run by
 `train-reader.ts` only.
 """
 
@@ -213,10 +213,10 @@ meant, ruled = (
     for weight in ('meaningWeight', 'foundWeight')
 )
 mean |= read_network(settings['network'], len(begin()[1]))
-told = dangers.ask(mean, np.where(asked)[0])
-risks = machine.decision_function(WORDS) + meant * odds(told) + ruled * found
+head_scores = dangers.ask(mean, np.where(asked)[0])
+risks = machine.decision_function(WORDS) + meant * odds(head_scores) + ruled * found
 stop_risks = settings['stoppedWeight'] * stopped.astype(F) + talking.ask(mean, np.where(asked_talks)[0])[:, 0]
-np.savez(folder + '/asked.npz', odds=odds(told), words=machine.decision_function(WORDS), stop_risks=stop_risks)
+np.savez(folder + '/asked.npz', odds=odds(head_scores), words=machine.decision_function(WORDS), stop_risks=stop_risks)
 limits, limit = tell_dangers(risks), tell_stops(stop_risks)
 write_models(mean, machine, limits, limit)
 print({tongue: [round(each, 3) for each in limits[tongue]] for tongue in limits}, round(limit, 3))

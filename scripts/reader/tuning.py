@@ -43,10 +43,10 @@ class Question:
 
     def ask(self, weights, rows):
         """The head's scores, a row for each of all texts; zeros where nothing was asked."""
-        told = np.zeros((len(self.tokens), self.width))
+        head_scores = np.zeros((len(self.tokens), self.width))
         for part in self.batches(rows, 128):
-            told[part] = self.scores(weights, forward(weights, *self.pack(part))[0])
-        return told
+            head_scores[part] = self.scores(weights, forward(weights, *self.pack(part))[0])
+        return head_scores
 
 
 class Tuner:
