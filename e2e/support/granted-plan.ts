@@ -12,7 +12,7 @@ import { becomeMember } from './member.ts'
 import { SERVERS, type Server } from './servers.ts'
 
 /** Opens the app as a user with a plan. Returns the user. */
-export async function openAs(page: Page, productId: string): Promise<string> {
+export async function openAs(page: Page, productId: string): Promise<UserId> {
   await page.goto('/')
   await expect.poll(() => userIdOf(page)).not.toBe('')
   const userId = await userIdOf(page)

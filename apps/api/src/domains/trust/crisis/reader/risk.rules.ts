@@ -47,17 +47,19 @@ export function riskOf(
   { meaning, reading, found }: { meaning: Float32Array; reading: Reading; found: CrisisGrade },
 ): Risk {
   const read = scoreMeaning(model, meaning)
-  const source = reading.isGlossed ? 'glossed' : 'english'
+  const source = sourceOf(reading)
   const score =
     scoreWords(model, reading) +
     MEANING_WEIGHT[source] * read.odds +
     (found.level > 0 ? FOUND_WEIGHT[source] : 0)
-  return {
-    score,
-    kind: KIND_OF[read.danger] ?? 'self_harm',
-    alarm: model.alarm[source],
-    grave: model.grave[source],
-  }
+  return { score, kind: KIND_OF[read.danger] ?? 'self_harm', ...limitsOf(model, reading) }
+}
+
+const sourceOf = ({ isGlossed }: Reading) => (isGlossed ? 'glossed' : 'english')
+
+function limitsOf({ alarm, grave }: ReaderModel, reading: Reading): Pick<Risk, 'alarm' | 'grave'> {
+  const source = sourceOf(reading)
+  return { alarm: alarm[source], grave: grave[source] }
 }
 
 /**
