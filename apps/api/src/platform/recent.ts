@@ -2,10 +2,7 @@ import type { UserId } from '@oriel/contract/ids'
 import { SECOND_MS, type Clock } from './clock.ts'
 import type { News } from './news/news.ts'
 
-/**
- * Changes by other instances are visible after this long at the latest, even if a broadcast is
- * lost.
- */
+/** By default. */
 const TRUST_MS = SECOND_MS
 const REMEMBERED_USERS = 10_000
 
@@ -15,27 +12,52 @@ interface Kept<T> {
   readAt: number
 }
 
+interface Options {
+  /** Changes by other instances are visible after this long at the latest, even if a broadcast is lost. */
+  trustMs?: number
+  /** Targets of messages that tell of nothing the value depends on. */
+  unaffectedBy?: readonly string[]
+}
+
 /**
  * Caches values just read for a user, so that a burst of equal reads is one query. Any message
  * about the user from any instance invalidates them, so every change must be published.
  */
 export class Recent<T> {
   readonly #clock: Clock
+  readonly #trustMs: number
   readonly #kept = new Map<UserId, Kept<T>>()
 
-  constructor({ clock, news }: { clock: Clock; news: Pick<News, 'subscribe'> }) {
+  constructor(
+    { clock, news }: { clock: Clock; news: Pick<News, 'subscribe'> },
+    { trustMs = TRUST_MS, unaffectedBy = [] }: Options = {},
+  ) {
     this.#clock = clock
-    news.subscribe(({ userId }) => this.#kept.delete(userId))
+    this.#trustMs = trustMs
+    news.subscribe(({ userId, target }) => {
+      if (!unaffectedBy.includes(target)) this.#kept.delete(userId)
+    })
+  }
+
+  /** The user's value after a change that this process has just stored. */
+  put(userId: UserId, value: T): void {
+    const readAt = this.#clock.now().getTime()
+    this.#kept.set(userId, { about: '', value: Promise.resolve(value), readAt })
+  }
+
+  /** Reads the user's value anew next time. */
+  forget(userId: UserId): void {
+    this.#kept.delete(userId)
   }
 
   /**
-   * The user's value, from `read` unless cached within the last second. `about` is an additional
+   * The user's value, from `read` unless cached within the trusted time. `about` is an additional
    * cache key for values that depend on more than the user.
    */
   of(userId: UserId, read: () => Promise<T>, about = ''): Promise<T> {
     const now = this.#clock.now().getTime()
     const known = this.#kept.get(userId)
-    const isFresh = known && now - known.readAt < TRUST_MS && now >= known.readAt
+    const isFresh = known && now - known.readAt < this.#trustMs && now >= known.readAt
     if (isFresh && known.about === about) return known.value
 
     const value = read()

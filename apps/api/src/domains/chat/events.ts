@@ -8,14 +8,17 @@ import type { Roots } from '#/platform/keys/roots.ts'
 import { createSealer, type Sealer } from '#/platform/keys/sealed.ts'
 import type { NewsMessage } from '#/platform/news/news.ts'
 
+/** News of a chat and what it costs: they tell nothing of a user's plan or statements. */
+export const CHAT_NEWS = ['ChatChanged', 'BalanceChanged'] as const
+
 /** Chat hub hint: something changed up to `seq`; clients fetch the data by sequence (TURN-018). */
 export function chatChanged(userId: UserId, hint: { chatId: ChatId; seq: number }): NewsMessage {
-  return { userId, target: 'ChatChanged', args: [hint] }
+  return { userId, target: CHAT_NEWS[0], args: [hint] }
 }
 
 /** Chat hub hint: the token balance changed. */
 export function balanceChanged(userId: UserId, remainingTokens: Tokens): NewsMessage {
-  return { userId, target: 'BalanceChanged', args: [{ remainingTokens }] }
+  return { userId, target: CHAT_NEWS[1], args: [{ remainingTokens }] }
 }
 
 interface ContentReported {

@@ -3,6 +3,7 @@ import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
 import type { CharacterId, ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
+import { saidOf } from '#/domains/chat/chats/conversation.service.ts'
 import { isLockedWith } from '#/domains/chat/chats/lock.store.ts'
 import { firstMessages } from '#/domains/chat/chats/opening.service.ts'
 import * as store from '#/domains/chat/chats/store.ts'
@@ -13,6 +14,7 @@ import { resolveHold } from '#/domains/tokens/service.ts'
 import { chatOpening, requireAdultStatement } from '#/domains/trust/service.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
 import { ChatLocked, SubscriptionRequired, TurnActive } from './errors.ts'
 import { chatChanged } from './events.ts'
 
@@ -77,8 +79,8 @@ export async function openChat(
   }
 
   // Open the vault first: waiting for a second connection inside a transaction can deadlock.
-  await engine.vault.of(userId)
-  const { chatId, isNew } = await engine.db.transaction(async (tx) => {
+  const vault = await engine.vault.of(userId)
+  const { chatId, isNew, opened } = await engine.db.transaction(async (tx) => {
     await store.lockOpening(tx, userId)
     const known = await store.readChatWith(tx, userId, characterId)
     if (known) return { chatId: known.chatId, isNew: false }
@@ -86,10 +88,21 @@ export async function openChat(
     const opened = await firstMessages(engine, userId, character, chatOpening(countryCode))
     await store.addChat(tx, opened.chat)
     await store.addMessages(tx, opened.messages)
-    return { chatId: opened.chat.chatId, isNew: true }
+    return { chatId: opened.chat.chatId, isNew: true, opened }
   })
+  if (opened !== undefined) rememberOpened(engine, vault, opened)
   if (isNew) await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))
   return { chat: await getChat(engine, userId, chatId), isNew }
+}
+
+/** The first turn of a new chat need not read it (F-54). */
+function rememberOpened(
+  { conversations }: Engine,
+  vault: UserVault,
+  { chat, messages }: Awaited<ReturnType<typeof firstMessages>>,
+): void {
+  const said = messages.flatMap((row) => saidOf(vault, row))
+  conversations.set({ chat, said, memories: [] })
 }
 
 /** API-055 */

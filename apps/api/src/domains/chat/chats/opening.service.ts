@@ -2,6 +2,7 @@ import type { UserId } from '@oriel/contract/ids'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { Ctx } from '#/context.ts'
 import type { Character } from '#/domains/characters/service.ts'
+import { NOTHING_SHOWN } from '#/domains/trust/service.ts'
 import type * as store from './store.ts'
 import { sealAlternates } from './wire.ts'
 
@@ -58,7 +59,7 @@ export async function firstMessages(
     crisisUntil: null,
     crisisSeq: null,
     lockedAt: null,
-    minorState: null,
+    minorState: NOTHING_SHOWN,
     createdAt: at,
     updatedAt: at,
   }

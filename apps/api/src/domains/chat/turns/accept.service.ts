@@ -4,7 +4,7 @@ import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { RunningTurn } from '#/domains/chat/engine/running-turns.ts'
 import { TurnLog } from '#/domains/chat/engine/turn-log.ts'
 import { holdCall, refuseHold } from '#/domains/tokens/service.ts'
-import { hasStatement, keepReview } from '#/domains/trust/service.ts'
+import { hasStatement, keepReview, keepSessionCall } from '#/domains/trust/service.ts'
 import { DAY_MS } from '#/platform/clock.ts'
 import { chatChanged } from '../events.ts'
 import { acceptingTurns, type Acceptance } from './accept.store.ts'
@@ -30,7 +30,11 @@ export async function acceptTurn(engine: Engine, plan: TurnPlan): Promise<Runnin
   }
 }
 
-const claimChat = acceptingTurns({ hold: holdCall, mayChat: hasStatement })
+const claimChat = acceptingTurns({
+  hold: holdCall,
+  mayChat: hasStatement,
+  keepSession: keepSessionCall,
+})
 
 async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
   const { turn, review } = plan
@@ -38,7 +42,12 @@ async function keepTurn(engine: Engine, plan: TurnPlan): Promise<boolean> {
   if (review.isFree) await engine.offers.quiet(engine, turn.userId)
   const acceptance = acceptanceOf(engine, plan)
   const isAccepted = await claimChat(engine.db, acceptance).catch(refuseHold)
-  if (!isAccepted) return false
+  if (!isAccepted) {
+    // What was remembered may be what no longer holds.
+    engine.cares.forget(turn.userId)
+    engine.planStates.forget(turn.userId)
+    return false
+  }
   await noteReview(engine, plan)
   rememberAccepted(engine, plan, acceptance)
   return true
@@ -65,6 +74,7 @@ function acceptanceOf({ ids }: Pick<Engine, 'ids'>, plan: TurnPlan): Acceptance 
     lastDisclosureAt: review.isDisclosed ? turn.createdAt : null,
     crisis: card ? { seq: card.seq, until: new Date(turn.createdAt.getTime() + DAY_MS) } : null,
     transferIds: turn.holdId === null ? [] : [ids.next(), ids.next()],
+    session: review.care,
   }
 }
 

@@ -33,6 +33,27 @@ export interface Acceptance {
   crisis: { seq: number; until: Date } | null
   /** Ids of the two transfers that a hold may need. */
   transferIds: readonly string[]
+  /** What changed of the user's session; null while it merely continues. */
+  session: {
+    sessionStartedAt: Date | null
+    lastActivityAt: Date | null
+    lastNoticeAt: Date | null
+  } | null
+}
+
+/** Keeps sessions from the rows of a list that fulfil a condition; provided by the trust domain. */
+type SessionCall = (
+  columns: Record<'userId' | 'startedAt' | 'activeAt' | 'noticeAt' | 'from' | 'where', SQL>,
+) => SQL
+
+/** Column names of the session in the statement below. */
+const SESSION = {
+  userId: sql`claimed.user_id`,
+  startedAt: sql`claimed.session_started_at`,
+  activeAt: sql`claimed.session_active_at`,
+  noticeAt: sql`claimed.session_notice_at`,
+  from: sql`claimed`,
+  where: sql`claimed.session_started_at is not null`,
 }
 
 /** A condition on the user whose id is given, read with the chat. */
@@ -44,6 +65,8 @@ interface AcceptanceRules {
   hold: HoldCall
   /** Whether a user fulfils the conditions to chat (TS-024). */
   mayChat: UserCondition
+  /** Keeps what changed of a user's session (TS-003). */
+  keepSession: SessionCall
 }
 
 /**
@@ -64,6 +87,7 @@ const askedOf = ({
   lastDisclosureAt,
   crisis,
   transferIds,
+  session,
 }: Acceptance) => ({
   userId: turn.userId,
   chatId: turn.chatId,
@@ -77,6 +101,9 @@ const askedOf = ({
   price: turn.price,
   transferIds: transferIds.join(','),
   createdAt: turn.createdAt,
+  sessionStartedAt: session?.sessionStartedAt ?? null,
+  sessionActiveAt: session?.lastActivityAt ?? null,
+  sessionNoticeAt: session?.lastNoticeAt ?? null,
 })
 
 const ASKED = {
@@ -92,12 +119,15 @@ const ASKED = {
   price: 'int',
   transferIds: 'text',
   createdAt: 'timestamptz',
+  sessionStartedAt: 'timestamptz',
+  sessionActiveAt: 'timestamptz',
+  sessionNoticeAt: 'timestamptz',
 } as const
 
 async function acceptTurns(
   db: Queryable,
   items: readonly Acceptance[],
-  { hold, mayChat }: AcceptanceRules,
+  { hold, mayChat, keepSession }: AcceptanceRules,
 ): Promise<boolean[]> {
   const { rows } = await db.execute<{ turnId: TurnId }>(sql`
     with asked as (
@@ -123,6 +153,8 @@ async function acceptTurns(
       select kept.* from json_populate_recordset(null::messages,
         ${jsonRows(items.flatMap(({ messages }) => messages))}) as kept
       join claimed using (user_id, turn_id)
+    ), kept_sessions as (
+      ${keepSession(SESSION)}
     )
     select turn_id as "turnId", case when hold_id is not null then ${hold(HELD)} end
     from (select * from claimed order by user_id) as claimed`)

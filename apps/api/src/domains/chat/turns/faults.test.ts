@@ -47,17 +47,7 @@ test.each([
   },
 )
 
-test('TURN-001 a session that cannot be recorded does not prevent a reply', async () => {
-  const talk = await someTalk()
-  const { repair } = await breakWrites(talk, 'care')
-
-  const reply = await talk.send('Hello')
-  await repair()
-
-  expect(reply.json()).toMatchObject({ replyMessage: { message: 'Fine.' }, remainingTokens: 9 })
-})
-
-test.each(['messages', 'turns', 'ledger_holds'])(
+test.each(['messages', 'turns', 'ledger_holds', 'care'])(
   'TS-136 TURN-001 a disk full at %s is reported clearly, reads go on, and nothing is kept',
   async (table) => {
     const talk = await someTalk()

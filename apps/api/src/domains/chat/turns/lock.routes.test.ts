@@ -186,7 +186,12 @@ test('TS-030 another instance that knew the chat before does not overlook what w
 test('TS-030 a refused message that states no age leaves no evidence (F-03)', async () => {
   const talk = await shortTalk()
   expect((await talk.send(`my girlfriend asks: ${BLOCKED}`)).statusCode).toBe(422)
-  expect(await stateOf(talk)).toBeNull()
+  expect(await stateOf(talk)).toEqual({
+    user: null,
+    role: null,
+    hasRomance: false,
+    isAdult: false,
+  })
 })
 
 test('TS-030 a mark of a minor after romance locks the chat, whatever else is refused with it (F-03)', async () => {

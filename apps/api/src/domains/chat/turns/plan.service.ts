@@ -63,7 +63,7 @@ export async function planTurn(
   const { talk, target } = await subjectOf(engine, ask, read)
   const lastGraveAt = await lastGraveAtOf(engine, read)
   const [plan, review] = await Promise.all([
-    engine.plans.stateOf(engine, userId),
+    engine.planStates.of(userId, () => engine.plans.stateOf(engine, userId)),
     reviewTurn(engine, {
       userId,
       said: talk,

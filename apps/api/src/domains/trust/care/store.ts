@@ -23,6 +23,18 @@ export const readCare = groupedOn(
 export const hasStatement = (userId: SQL): SQL => sql`exists (select from ${care}
   where ${care.userId} = ${userId} and ${care.statedAdultAt} is not null)`
 
+/** The columns of a session's change, in a statement of another domain. */
+type SessionColumns = Record<
+  'userId' | 'startedAt' | 'activeAt' | 'noticeAt' | 'from' | 'where',
+  SQL
+>
+
+/** Keeps changed sessions as part of a statement, from the rows that fulfil `where`. */
+export const keepSessionCall = (of: SessionColumns): SQL => sql`update ${care}
+  set session_started_at = ${of.startedAt}, last_activity_at = ${of.activeAt},
+    last_notice_at = ${of.noticeAt}
+  from ${of.from} where ${care.userId} = ${of.userId} and ${of.where}`
+
 export async function updateCare(
   db: Queryable,
   userId: UserId,

@@ -18,7 +18,12 @@ import {
   disclosureRule,
 } from '#/domains/trust/care/disclosure.rules.ts'
 import { isTalkGrave } from '#/domains/trust/care/grave-words.rules.ts'
-import { changeOf, sessionOf } from '#/domains/trust/care/session.service.ts'
+import {
+  changeOf,
+  sessionOf,
+  type CareMemory,
+  type SessionChange,
+} from '#/domains/trust/care/session.service.ts'
 import * as store from '#/domains/trust/care/store.ts'
 import { calmReply, referralNotice, safeReply } from '#/domains/trust/crisis/referral.rules.ts'
 import { gradeCrisis, type CrisisGrade } from '#/domains/trust/crisis/rules.ts'
@@ -74,8 +79,10 @@ export interface TurnReview {
   isUnjudged: boolean
   /** Whether the day's AI disclosure is among the notices. */
   isDisclosed: boolean
-  /** Update of the session; null while it merely continues. */
-  care: Partial<store.CareRow> | null
+  /** Update of the session, stored by the caller; null while it merely continues. */
+  care: SessionChange | null
+  /** The user's statements and session with that update. */
+  careAfter: store.CareRow
   /** What to count about a crisis, without personal data (TS-014). */
   crisis: Omit<CrisisDay, 'count'> | null
   /** Evidence of minors including this turn; stored by the caller. */
@@ -93,11 +100,15 @@ const GRAVE_LEVEL = 2
  * @throws {AgeNotConfirmed} without the statement. @throws {ContentBlocked} for refused text.
  */
 export async function reviewTurn(
-  ctx: UnderageNeeds & Pick<Ctx, 'llm' | 'encoder' | 'classifier' | 'metrics' | 'log'>,
+  ctx: UnderageNeeds &
+    Pick<Ctx, 'llm' | 'encoder' | 'classifier' | 'metrics' | 'log'> & { cares: CareMemory },
   turn: TurnToReview,
 ): Promise<TurnReview> {
-  const care = await store.readCare(ctx.db, turn.userId)
-  if (care === null || care.statedAdultAt === null) throw new AgeNotConfirmed()
+  const care = await ctx.cares.of(turn.userId, () => store.readCare(ctx.db, turn.userId))
+  if (care === null || care.statedAdultAt === null) {
+    ctx.cares.forget(turn.userId)
+    throw new AgeNotConfirmed()
+  }
 
   const now = ctx.clock.now()
   const read = await readFurther(ctx, turn.said, judge(ctx, turn.said, turn.minorState))
@@ -122,6 +133,7 @@ export async function reviewTurn(
     lastDisclosureInChatAt: turn.lastDisclosureAt?.getTime() ?? null,
     intervalMs,
   })
+  const change = changeOf(session, advanceSession(session, now.getTime(), due))
   return {
     notices: [
       ...(kind === null ? [] : [referralNotice(turn.countryCode, kind, level)]),
@@ -134,7 +146,8 @@ export async function reviewTurn(
     isRomancePaused: isRomancePaused(turn.lastGraveAt, now),
     isUnjudged: findings.isUnjudged,
     isDisclosed: due === 'start',
-    care: changeOf(session, advanceSession(session, now.getTime(), due)),
+    care: change,
+    careAfter: { ...care, ...change },
     crisis:
       kind === null
         ? null
@@ -172,13 +185,13 @@ export function warmUp({ clock, encoder }: Pick<Ctx, 'clock' | 'encoder'>): void
   screenUserText('', { currentYear: clock.now().getUTCFullYear(), window: [] })
 }
 
-/** Stores the session; activity in a running session is stored once a minute. */
+/** Counts a crisis, once its turn is accepted; the session was stored with the turn. */
 export async function keepReview(
-  ctx: UnderageNeeds,
+  ctx: UnderageNeeds & { cares: CareMemory },
   { userId, turnId }: { userId: UserId; turnId: string },
-  { care, crisis, isUnderage }: TurnReview,
+  { care, careAfter, crisis, isUnderage }: TurnReview,
 ): Promise<void> {
-  if (care !== null) await store.updateCare(ctx.db, userId, care)
+  if (care !== null) ctx.cares.put(userId, careAfter)
   if (crisis === null) return
   await countCrisis(ctx.db, crisis)
   if (isUnderage) await underageInNeed(ctx, { userId, turnId })
