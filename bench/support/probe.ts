@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { isMainThread } from 'node:worker_threads'
 import { Client } from 'pg'
 
 /**
@@ -17,7 +18,8 @@ const RESOLUTION_MS = 2
 const NS_PER_MS = 1e6
 
 const { BENCH_PROBE: socket } = process.env
-if (socket !== undefined) {
+// Threads inherit the preload.
+if (socket !== undefined && isMainThread) {
   let statements = 0
   // Everything goes through here, single statements and those of a transaction.
   const { query } = Client.prototype
