@@ -22,11 +22,12 @@ const { BENCH_PROBE: socket } = process.env
 if (socket !== undefined && isMainThread) {
   let statements = 0
   // Everything goes through here, single statements and those of a transaction.
-  const { query } = Client.prototype
-  Client.prototype.query = function counted(this: Client, ...call: unknown[]) {
+  const clients: { query: (...call: unknown[]) => unknown } = Client.prototype
+  const send = clients.query
+  clients.query = function counted(...call: unknown[]) {
     statements += 1
-    return Reflect.apply(query, this, call) as never
-  } as typeof query
+    return Reflect.apply(send, this, call)
+  }
 
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delays.enable()

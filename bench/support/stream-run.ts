@@ -22,14 +22,15 @@ export interface Scenario {
   hasHistory: boolean
 }
 
+const of = (name: string, streams: number, spreadMs: number, hasHistory = false): Scenario => ({
+  name,
+  streams,
+  spreadMs,
+  hasHistory,
+})
+
 export function scenariosAt({ tokens, tokensPerSecond, firstTokenDelayMs }: ModelPlan): Scenario[] {
   const replyMs = firstTokenDelayMs + (tokens / tokensPerSecond) * 1000
-  const of = (name: string, streams: number, spreadMs: number, hasHistory = false) => ({
-    name,
-    streams,
-    spreadMs,
-    hasHistory,
-  })
   return [
     of('200 spread', 200, replyMs),
     of('500 spread', 500, replyMs),

@@ -80,7 +80,7 @@ export async function openChat(
 
   // Open the vault first: waiting for a second connection inside a transaction can deadlock.
   const vault = await engine.vault.of(userId)
-  const { chatId, isNew, opened } = await engine.db.transaction(async (tx) => {
+  const { chatId, isNew, made } = await engine.db.transaction(async (tx) => {
     await store.lockOpening(tx, userId)
     const known = await store.readChatWith(tx, userId, characterId)
     if (known) return { chatId: known.chatId, isNew: false }
@@ -88,9 +88,9 @@ export async function openChat(
     const opened = await firstMessages(engine, userId, character, chatOpening(countryCode))
     await store.addChat(tx, opened.chat)
     await store.addMessages(tx, opened.messages)
-    return { chatId: opened.chat.chatId, isNew: true, opened }
+    return { chatId: opened.chat.chatId, isNew: true, made: opened }
   })
-  if (opened !== undefined) rememberOpened(engine, vault, opened)
+  if (made !== undefined) rememberOpened(engine, vault, made)
   if (isNew) await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))
   return { chat: await getChat(engine, userId, chatId), isNew }
 }

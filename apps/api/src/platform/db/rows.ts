@@ -42,8 +42,8 @@ export function listOf<Row extends object>(
     const values = rows.map((row) => (row as Readonly<Record<string, unknown>>)[field])
     return sql`${sql.param(values)}::${sql.raw(type)}[]`
   })
-  const columns = fields.map(([field]) => sql.identifier(columnOf(field)))
-  return sql`unnest(${sql.join(arrays, sql`, `)}) as ${sql.identifier(name)} (${sql.join(columns, sql`, `)})`
+  const names = fields.map(([field]) => sql.identifier(columnOf(field)))
+  return sql`unnest(${sql.join(arrays, sql`, `)}) as ${sql.identifier(name)} (${sql.join(names, sql`, `)})`
 }
 
 const inputOf = (value: unknown): unknown =>
