@@ -25,8 +25,15 @@ export function jsonRows(rows: readonly object[]): string {
   )
 }
 
+const ARRAYS = {
+  uuid: sql`uuid[]`,
+  int: sql`int[]`,
+  text: sql`text[]`,
+  timestamptz: sql`timestamptz[]`,
+}
+
 /** PostgreSQL's types of the columns of {@link listOf}. */
-type Types<Row> = Readonly<Record<keyof Row & string, string>>
+type Types<Row> = Readonly<Record<keyof Row & string, keyof typeof ARRAYS>>
 
 /**
  * Rows as a list `name (user_id, …)` of a statement, one array parameter a column. PostgreSQL plans for ten rows of
@@ -37,10 +44,10 @@ export function listOf<Row extends object>(
   rows: readonly Row[],
   types: Types<Row>,
 ): SQL {
-  const fields = Object.entries<string>(types)
+  const fields = Object.entries<keyof typeof ARRAYS>(types)
   const arrays = fields.map(([field, type]) => {
     const values = rows.map((row) => (row as Readonly<Record<string, unknown>>)[field])
-    return sql`${sql.param(values)}::${sql.raw(type)}[]`
+    return sql`${sql.param(values)}::${ARRAYS[type]}`
   })
   const names = fields.map(([field]) => sql.identifier(columnOf(field)))
   return sql`unnest(${sql.join(arrays, sql`, `)}) as ${sql.identifier(name)} (${sql.join(names, sql`, `)})`
