@@ -148,3 +148,28 @@ test('TURN-007 every end moves the ledger as stated, and names itself there', as
     isBalanced: true,
   })
 })
+
+test('TURN-007 TS-123 a reply whose end is stored though the answer was lost is delivered, and charged once', async () => {
+  const talk = await someTalk()
+  const { db } = talk.ctx
+  const execute = db.execute.bind(db)
+  let statements = 0
+  // The first accepts the turn, the second ends it.
+  Object.assign(db, {
+    async execute(query: Parameters<typeof execute>[0]) {
+      statements += 1
+      const isEnd = statements === 2
+      const answer = await execute(query)
+      if (isEnd) throw new Error('the answer was lost')
+      return answer
+    },
+  })
+  const reply = await talk.send('Hello', SSE)
+  const events = readEvents(reply.body)
+  expect(events.map(({ id }) => id)).toEqual(events.map((_, at) => at + 1))
+  expect(events.slice(-2)).toMatchObject([
+    { event: 'replyMessage', data: { message: 'Fine.', state: 'complete' } },
+    { event: 'balance', data: { remainingTokens: 9 } },
+  ])
+  expect(await talk.balance()).toBe(9)
+})

@@ -33,6 +33,7 @@ import { balanceChanged, chatChanged } from '../events.ts'
 import { endingTurns } from './finish.store.ts'
 import type { TurnPlan } from './plan.service.ts'
 import type { TurnRow } from './store.ts'
+import { storedEnd } from './stored-end.service.ts'
 
 /** The outcome of a turn. */
 export interface TurnResult {
@@ -70,6 +71,7 @@ export async function finishTurn(engine: Engine, ending: Ending): Promise<void> 
   for (let attempt = 1; ; attempt += 1) {
     try {
       const closed = await close(engine, { ...ending, unstored })
+      if (closed === null && running) running.log.append(...(await storedEnd(engine, running)))
       announce(engine, ending, closed)
       return
     } catch (error) {
