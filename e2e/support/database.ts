@@ -8,6 +8,7 @@ import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { openDb, type Db } from '../../apps/api/src/platform/db/db.ts'
 import { openEmbeddedDatabase } from '../../apps/api/src/platform/db/open.ts'
 import { createLog } from '../../apps/api/src/platform/log.ts'
+import { createPostgresNews } from '../../apps/api/src/platform/news/postgres.ts'
 import { ringFrom } from '../../apps/api/src/platform/secrets.ts'
 import { createVault } from '../../apps/api/src/platform/vault/vault.ts'
 import { type Server } from './servers.ts'
@@ -66,7 +67,7 @@ export async function backdateSitting(
   userId: UserId,
   hours: number,
 ): Promise<void> {
-  await withDatabase(dataDir, async (db) => {
+  await changeUser({ dataDir }, userId, async (db) => {
     const startedAt = new Date(Date.now() - hours * HOUR_MS)
     await db.execute(sql`update care
       set session_started_at = ${startedAt}, last_activity_at = now() - interval '1 minute'
@@ -85,6 +86,26 @@ export async function backdateHandOvers(
       set expires_at = expires_at - make_interval(secs => ${seconds}) where user_id = ${userId}`)
     if (rowCount === 0) throw new Error('The user has handed out no code')
   })
+}
+
+/** Changes a user's rows and tells the app, as another instance does. */
+export async function changeUser(
+  { dataDir }: Pick<Server, 'dataDir'>,
+  userId: UserId,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  const database = await openEmbeddedDatabase(dataDir, () => undefined)
+  const log = createLog('silent')
+  const db = openDb({ url: database.url, poolSize: 1, log })
+  const instanceId = randomUUID()
+  const news = await createPostgresNews({ connectionString: database.url, instanceId, log })
+  try {
+    await work(db)
+    await news.publish({ userId, target: 'journey:user-changed', args: [] })
+  } finally {
+    await news.close()
+    await db.$client.end()
+  }
 }
 
 export async function withDatabase(

@@ -7,7 +7,7 @@ import { firstPeriod } from '../../apps/api/src/domains/billing/subscriptions/ru
 import { addSubscription } from '../../apps/api/src/domains/billing/subscriptions/store.ts'
 import { systemClock } from '../../apps/api/src/platform/clock.ts'
 import { keptOf, userIdOf } from './account.ts'
-import { withDatabase } from './database.ts'
+import { changeUser, withDatabase } from './database.ts'
 import { becomeMember } from './member.ts'
 import { SERVERS, type Server } from './servers.ts'
 
@@ -53,7 +53,7 @@ export async function endPlan({ dataDir }: Server, userId: UserId, end: PlanEnd)
     past_due: sql`period_end = now() - interval '4 days',
       past_due_since = now() - interval '4 days', due_at = null`,
   }
-  await withDatabase(dataDir, async (db) => {
+  await changeUser({ dataDir }, userId, async (db) => {
     await db.execute(sql`update subscriptions
       set state = ${end}, remind_at = null, version = version + 1, ${changes[end]}
       where user_id = ${userId} and ended_at is null`)
@@ -66,7 +66,7 @@ export async function subscribe(
   userId: UserId,
   productId: string,
 ): Promise<void> {
-  await withDatabase(dataDir, async (db) => {
+  await changeUser({ dataDir }, userId, async (db) => {
     const plan = await itemOf({ db, clock: systemClock }, productId)
     if (plan.kind !== 'plan') throw new Error(`${productId} is no plan`)
     const now = systemClock.now()
