@@ -91,7 +91,7 @@ export async function createServer(deps: ServerDeps): Promise<App> {
     // Node applies the longer of the two, so its default of a minute for headers must be lowered
     // too.
     http: { headersTimeout: receiveMs, connectionsCheckingInterval: LOOK_MS },
-    genReqId: () => deps.ids.next(),
+    genReqId: requestIds(deps.ids.next()),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, deps.ids.next()),
     logger: false,
     trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
@@ -125,6 +125,12 @@ export async function createServer(deps: ServerDeps): Promise<App> {
   return app
 }
 
+/** Unique over all processes by the nonce of the start; a random id for each request cost a twelfth of a read. */
+function requestIds(nonce: string): () => string {
+  let count = 0
+  return () => `${nonce}-${(count++).toString(36)}`
+}
+
 /** Operators may use any host name. */
 const OPERATIONS = /^\/api\/(health\/|metrics$)/i
 
@@ -138,22 +144,34 @@ class UnknownHost extends AppError {
 }
 
 function addHooks(app: App, { metrics, brands }: ServerDeps, limits: Limits): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // With callbacks: a promise for each hook of each request cost a seventh of a short read (F-56).
+  app.addHook('onRequest', (request, reply, done) => {
     addStandingHeaders(request, reply)
     request.brand = brands.at(request.host)
-    const isOpen = OPERATIONS.test(request.routeOptions.url ?? '')
-    if (request.brand === null && !isOpen) throw new UnknownHost()
-    const { isFile = false, isMessage = false } = request.routeOptions.config
-    if (!isFile) await (isMessage ? limits.messages(request) : limits.perAddress(request))
+    const { url = '', config } = request.routeOptions
+    if (request.brand === null && !OPERATIONS.test(url)) done(new UnknownHost())
+    else if (config.isFile === true || limits === NO_LIMITS) done()
+    else {
+      const limit = config.isMessage === true ? limits.messages : limits.perAddress
+      limit(request).then(() => done(), done)
+    }
   })
-  app.addHook('preValidation', async (request) => readInput(request))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('preValidation', (request, _reply, done) => {
+    try {
+      readInput(request)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
     }
     metrics.requests.observe(labels, reply.elapsedTime / SECOND_MS)
+    done()
   })
 }
 

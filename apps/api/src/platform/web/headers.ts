@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '#/config.ts'
@@ -60,15 +62,26 @@ export async function addSecurityHeaders(app: App, { http }: Pick<Config, 'http'
       : false,
   } satisfies HelmetOptions
   await app.register(fastifyHelmet, { ...standing, global: false })
-  const addStanding = helmet(standing)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS)
-    if (request.routeOptions.config.helmet !== undefined) done()
-    else
-      addStanding(request.raw, reply.raw, (error) =>
-        done(error instanceof Error ? error : undefined),
-      )
+  const constant = Object.freeze({
+    'permissions-policy': PERMISSIONS,
+    ...headersOf(helmet(standing)),
   })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.helmet === undefined) reply.headers(constant)
+    else reply.header('permissions-policy', PERMISSIONS)
+    done()
+  })
+}
+
+type Middleware = ReturnType<typeof helmet>
+
+/** What a middleware that looks at no request sets on every reply, read once (F-56). */
+function headersOf(middleware: Middleware): Record<string, string> {
+  const reply = new ServerResponse(new IncomingMessage(new Socket()))
+  middleware(reply.req, reply, () => undefined)
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
+  )
 }
 
 /**
