@@ -38,7 +38,8 @@ export function Hero({ models, title }: Props) {
             {people[place] === undefined ? (
               <span className="ui-picture ui-skeleton" />
             ) : (
-              <Picture picture={people[place].portrait} sizes="168px" alt="" isUrgent />
+              // Not urgent: phones, which show no windows, need not load them.
+              <Picture picture={people[place].portrait} sizes="168px" alt="" />
             )}
             {place === 1 && <span className="hero-hint">{t('hero.hint')}</span>}
           </figure>
