@@ -24,7 +24,13 @@ test('USER-025 USER-027 AUTH-001 ROUTE-003 TURN-026 PERSIST-006 a stranger meets
   await expect(greetings.getByText('2/3')).toBeVisible()
   await expect(saidIn(page)).toHaveText(/inventory night/)
 
+  const firstLines = page.getByRole('list', { name: 'First lines' })
+  await firstLines.getByRole('button', { name: 'How has your day been?' }).click()
+  await expect(composerOf(page)).toHaveValue('How has your day been?')
+  await expect(composerOf(page)).toBeFocused()
+
   await send(page, 'Tell me about yourself.')
+  await expect(firstLines).toHaveCount(0)
   await expect(saidIn(page).filter({ hasText: 'Tell me about yourself.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Another reply' })).toBeVisible()
   await expect(saidIn(page)).toHaveCount(3)
@@ -96,6 +102,7 @@ test('LAYOUT-030 the whole journey works by keyboard alone @desktop', async ({ p
   await expect(page.getByRole('button', { name: 'Another reply' })).toBeVisible()
   await expect(composerOf(page)).toBeFocused()
   await page.keyboard.press('ArrowUp')
+  await expect(page.locator('[data-message]:focus')).toHaveCount(1)
   await tabTo('Good reply')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Good reply' })).toHaveAttribute(

@@ -18,8 +18,9 @@ export function PrivacyBanner() {
   return (
     <section className="privacy-banner" aria-label={t('privacy.title')} ref={banner}>
       <div className="min-w-0 flex-1">
-        <h2 className="type-h3">{t('privacy.title')}</h2>
-        <p className="type-muted type-body-s">{t('privacy.text')}</p>
+        <h2 className="type-h3 phone:hidden">{t('privacy.title')}</h2>
+        <p className="type-muted type-body-s phone:hidden">{t('privacy.text')}</p>
+        <p className="type-body-s md:hidden">{t('privacy.question')}</p>
         {hasOptOutSignal && <p className="ui-tag ui-tag-mint mt-2">{t('privacy.signal')}</p>}
       </div>
       <div className="privacy-banner-choices">

@@ -58,6 +58,20 @@ test('TOKEN-004 nothing is said where the tokens suffice or the balance is unkno
   }
 })
 
+test('F-70 from five messages on, how many are left is said quietly', async () => {
+  for (const [balance, said] of [
+    [6, null],
+    [5, '5 messages left'],
+    [1, '1 message left'],
+  ] as const) {
+    const { screen } = await draw(balance)
+    expect(screen.queryByText(/messages? left/)?.textContent ?? null).toBe(said)
+    cleanup()
+  }
+  const { screen } = await draw(5, { userPricingInfo: { ...PRICES, tokenPriceForMessage: 2 } })
+  expect(await screen.findByText('2 messages left')).toBeTruthy()
+})
+
 test('the note comes with the last token and goes with the first one', async () => {
   const { store, note } = await draw(1)
   act(() => store.dispatch(balanceStored(0)))

@@ -6,7 +6,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
 import { useAreOffersQuiet } from '#/lib/state/offers-quiet.ts'
 import { Note } from '#/ui/note.tsx'
-import { isKnownToLack, type WithTokens } from './tokens.slice.ts'
+import { isKnownToLack, type TokensState, type WithTokens } from './tokens.slice.ts'
 import '#/ui/coin.css'
 
 const BuyTokens = later(
@@ -19,13 +19,28 @@ type Props = {
   modelId: string
 }
 
+/** From this number on, how many messages are left is said next to the composer (F-70). */
+const FEW_MESSAGES = 5
+
+/** How many messages at that price the balance pays for; null while it is unknown, or if they are free. */
+function messagesLeft(tokens: TokensState, price: number): number | null {
+  return tokens.isBalanceKnown && price > 0 ? Math.floor(tokens.remainingTokens / price) : null
+}
+
 /** Warns that the balance does not cover the next message; renders nothing while it is unknown. */
 export function LowBalance({ modelId }: Props) {
   const { data: user } = useGetUserQuery()
   const tokens = useSelector((state: WithTokens) => state.tokens)
   const isQuiet = useAreOffersQuiet(user)
   const required = pricesOf(user?.userPricingInfo).tokenPriceForMessage
-  if (!isKnownToLack(tokens, required)) return null
+  if (!isKnownToLack(tokens, required)) {
+    const left = messagesLeft(tokens, required)
+    return left === null || left > FEW_MESSAGES ? null : (
+      <p className="type-caption type-muted px-4.5 max-md:hidden">
+        {t('composer.left', { count: left })}
+      </p>
+    )
+  }
   return (
     <Note as="output" tone="honey">
       <span className="ui-coin" aria-hidden="true" />

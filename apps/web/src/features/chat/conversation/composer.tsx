@@ -103,7 +103,9 @@ export function Composer({ chat, advice }: Props) {
 }
 
 function focusLastMessage(field: HTMLElement): void {
-  const messages = field.closest('.convo')?.querySelectorAll<HTMLElement>('[data-message]')
+  const messages = field
+    .closest('.chat-conversation')
+    ?.querySelectorAll<HTMLElement>('[data-message]')
   messages?.item(messages.length - 1)?.focus()
 }
 

@@ -12,6 +12,7 @@ import { Button } from '#/ui/button.tsx'
 import { selectLive } from '../live.slice.ts'
 import { unanswered, writtenInPlace, type Conversation } from '../messages.rules.ts'
 import { DayRow } from './day-row.tsx'
+import { FirstLines } from './first-lines.tsx'
 import { LiveRow, MessageRow, PendingRow, UnansweredRow } from './message-rows.tsx'
 import { localDay, rowsOf } from './rows.rules.ts'
 import './message-list.css'
@@ -33,6 +34,12 @@ export function MessageList({ chat, held }: Props) {
   const liveTargetId = useLiveTarget(chat.id, held)
   const waiting = pending.length === 0 ? unanswered(held.items, live) : null
 
+  const isFresh =
+    !live &&
+    !chat.isLocked &&
+    pending.length === 0 &&
+    held.nextBefore === null &&
+    held.items.every(({ sender }) => sender !== 'user')
   const hasTail = (live && liveTargetId === null) || waiting !== null
   const count = rows.length + pending.length + (hasTail ? 1 : 0)
   const keyOf = useCallback(
@@ -101,6 +108,7 @@ export function MessageList({ chat, held }: Props) {
             </div>
           ))}
         </div>
+        {isFresh && <FirstLines chat={chat} />}
       </div>
       {!isAtEnd && (
         <Button
