@@ -54,7 +54,7 @@ test('a card shows the period, both prices, the price by month and by day, and t
     '$399.99',
     '70% OFF',
     'then $399.99 on 05.01.27',
-    '$10.00per month',
+    '$119.99$10.00 per month',
     '$0.33 per day',
   ]) {
     expect(text()).toContain(fact)
@@ -68,7 +68,7 @@ test('VALID-020 prices that look dearer by the day than before are left out', ()
 })
 
 test('a price that was never higher is not crossed out', () => {
-  expect(draw([{ ...MONTHLY, previousPrice: 1999 }]).screen.getAllByText('$19.99')).toHaveLength(2)
+  expect(draw([{ ...MONTHLY, previousPrice: 1999 }]).screen.queryByText('$39.99')).toBeNull()
   cleanup()
   expect(draw([MONTHLY]).screen.getByText('$39.99').tagName).toBe('S')
 })

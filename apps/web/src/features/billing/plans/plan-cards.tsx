@@ -53,7 +53,6 @@ function PlanFacts({ plan, isCurrent, activeSystem }: FactsProps) {
       <span className="min-w-0">
         <b className="type-h3 block">{periodText(plan)}</b>
         <span className="plan-card-price">
-          <span className="tabular-nums">{dollars(plan.currentPrice)}</span>
           {hasWas && <s className="plan-card-was tabular-nums">{dollars(plan.previousPrice)}</s>}
           {isCurrent && <span className="ui-tag ui-tag-mint">{t('pricing.current')}</span>}
           {!isCurrent && badge !== null && <span className="ui-tag ui-tag-honey">{badge}</span>}
@@ -68,8 +67,13 @@ function PlanFacts({ plan, isCurrent, activeSystem }: FactsProps) {
         )}
       </span>
       <span className="plan-card-now">
-        <b>{dollars(isLifetime(plan) ? plan.currentPrice : plan.monthlyCurrentPrice)}</b>
-        <small>{t(isLifetime(plan) ? 'pricing.once' : 'pricing.perMonth')}</small>
+        {/* What is charged today is the largest number, its share the smaller (F-75). */}
+        <b>{dollars(plan.currentPrice)}</b>
+        {isLifetime(plan) ? (
+          <small>{t('pricing.once')}</small>
+        ) : (
+          <small>{t('pricing.perMonth', { price: dollars(plan.monthlyCurrentPrice) })}</small>
+        )}
         {hasPrices && !isLifetime(plan) && (
           <small>{t('pricing.perDay', { price: dollars(plan.dailyCurrentPrice) })}</small>
         )}
