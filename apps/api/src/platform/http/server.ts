@@ -148,14 +148,15 @@ function addHooks(app: App, { metrics, brands }: ServerDeps, limits: Limits): vo
   app.addHook('onRequest', (request, reply, done) => {
     addStandingHeaders(request, reply)
     request.brand = brands.at(request.host)
-    const { url = '', config } = request.routeOptions
-    if (request.brand === null && !OPERATIONS.test(url)) done(new UnknownHost())
-    else if (config.isFile === true || limits === NO_LIMITS) done()
-    else {
-      const limit = config.isMessage === true ? limits.messages : limits.perAddress
-      limit(request).then(() => done(), done)
-    }
+    const isKnown = request.brand !== null || OPERATIONS.test(request.routeOptions.url ?? '')
+    done(isKnown ? undefined : new UnknownHost())
   })
+  if (limits !== NO_LIMITS) {
+    app.addHook('onRequest', async (request) => {
+      const { isFile = false, isMessage = false } = request.routeOptions.config
+      if (!isFile) await (isMessage ? limits.messages(request) : limits.perAddress(request))
+    })
+  }
   app.addHook('preValidation', (request, _reply, done) => {
     try {
       readInput(request)

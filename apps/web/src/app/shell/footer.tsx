@@ -23,7 +23,7 @@ export function Footer() {
   return (
     <footer className="ui-site-footer">
       <span>{t('footer.owner', { year: String(year), brand: boot.brandName })}</span>
-      <span className="min-w-0 flex-1">{t('footer.adults')}</span>
+      <span className="ui-site-footer-note">{t('footer.adults')}</span>
       <Suspense fallback={null}>
         <AdultModeButton />
       </Suspense>

@@ -1,8 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { selectDraft } from '#/features/chat/turns/composer.slice.ts'
 import { CHAT_ID, someChat } from '#/testing/builders.ts'
 import { renderApp } from '#/testing/render.tsx'
-import { selectDraft } from '../turns/composer.slice.ts'
 import { FirstLines } from './first-lines.tsx'
 
 afterEach(cleanup)
