@@ -15,7 +15,7 @@ const ROUNDS = 4
 const DURATION_MS = 4_000
 const CONNECTIONS = 16
 /** Architecture.md §9 */
-const LEAST_SHARE = 0.5
+const LEAST_SHARE = 0.7
 
 interface Measured {
   name: string
