@@ -64,6 +64,7 @@ export function createSentenceEncoder({
       waiting.delete(id)
       return meaning
     },
+    waiting: () => waiting.size,
     async stop() {
       const running = worker
       giveUp()

@@ -74,7 +74,7 @@ async function riskIn(
 ): Promise<Risk | null> {
   const reading = readingOf(messages)
   if (reading === null) return null
-  const everyday = everydayRisk(model, { reading, found })
+  const everyday = everydayRisk(model, { reading, found }, encoder.waiting())
   if (everyday !== null) return everyday
   const meaning = await encoder.encode(reading.text)
   return meaning && riskOf(model, { meaning, reading, found })

@@ -61,7 +61,7 @@ test('TS-010 F-01 a statement whose meaning is not asked, its words being everyd
   for (const { messages } of statements.filter((one) => one.class !== 'everyday')) {
     const reading = readingOf(messages)
     const found = ruled(messages)
-    if (reading === null || everydayRisk(model, { reading, found }) === null) continue
+    if (reading === null || everydayRisk(model, { reading, found }, 0) === null) continue
     passed += 1
     const meaning = await encoder.encode(reading.text)
     const risk = meaning && riskOf(model, { meaning, reading, found })
@@ -71,12 +71,28 @@ test('TS-010 F-01 a statement whose meaning is not asked, its words being everyd
   expect(lost.length).toBeLessThanOrEqual(statements.length / 1000)
 }, 60_000)
 
+test('TS-010 F-01 when many wait the most everyday are left to the rules, and never what looks grave', async () => {
+  const model = unpackModel(packed)
+  const isAsked = (text: string, waiting: number, found = ruled([text])) => {
+    const reading = readingOf([text])
+    return reading !== null && everydayRisk(model, { reading, found }, waiting) === null
+  }
+  const askedAt = (waiting: number) =>
+    ordinaryChat.filter(({ text }) => isAsked(text, waiting)).length
+  expect(askedAt(5)).toBeLessThan(askedAt(0))
+  expect(askedAt(80)).toBeLessThan(askedAt(5))
+  const grave = 'there is no point in me being around any longer, they will all manage fine'
+  expect(isAsked(grave, 80)).toBe(true)
+  // What the rules found is always read, however everyday its words are.
+  expect(isAsked('what a lovely day', 80, { level: 1, kind: 'self_harm' })).toBe(true)
+})
+
 test('TS-010 F-01 most ordinary talk needs no network', async () => {
   const model = unpackModel(packed)
   const texts = ordinaryChat.filter(isSampled).map(({ text }) => text)
   const asks = texts.filter((text) => {
     const reading = readingOf([text])
-    return reading !== null && everydayRisk(model, { reading, found: ruled([text]) }) === null
+    return reading !== null && everydayRisk(model, { reading, found: ruled([text]) }, 0) === null
   })
   expect(asks.length / texts.length).toBeLessThan(0.5)
 })
@@ -107,6 +123,7 @@ test('TS-010 F-01 a goodbye counts after a plain statement, and not by itself', 
 test('TS-013 without an answer of the encoder the rules decide alone', async () => {
   const silent: SentenceEncoder = {
     encode: () => Promise.resolve(null),
+    waiting: () => 0,
     stop: () => Promise.resolve(),
   }
   const found: CrisisGrade = { level: 2, kind: 'self_harm' }

@@ -18,9 +18,14 @@ const reply = (text: string): Line => ({ sender: 'model', text })
 /** An encoder whose meanings lie so far on the side of a stop, or against it. */
 const encoderAt = (side: number): SentenceEncoder => ({
   encode: async () => model.head.map((weight) => side * 10 * Math.sign(weight)),
+  waiting: () => 0,
   stop: async () => {},
 })
-const unable: SentenceEncoder = { encode: async () => null, stop: async () => {} }
+const unable: SentenceEncoder = {
+  encode: async () => null,
+  waiting: () => 0,
+  stop: async () => {},
+}
 
 const YOUNG = [user('i am 15'), reply('hello'), user('be my girlfriend')]
 const PUPIL = [user('my teacher gave me detention again'), reply('hello'), user('be my girlfriend')]
