@@ -39,6 +39,12 @@ test('TENANT-018 a stored card is charged at one click by the company that store
   expectHeard('solidgate.chargeToken')
 })
 
+test('TENANT-018 the form is that of the company whose brand sells', async () => {
+  const buyer = await billing.buyer()
+  const options = await buyer.call('GET', 'Payments/checkout-options')
+  expect(options.json()).toMatchObject({ scriptUrl: billing.payments.solidgate?.scriptUrl })
+})
+
 test('TENANT-018 a plan is renewed by the company that sold it', async () => {
   const buyer = await someSubscriber(billing)
   billing.heard()
