@@ -92,7 +92,7 @@ function ClosedNote() {
   )
 }
 
-/** POPUP-033: any plan unlocks all premium companions. */
+/** POPUP-033: every plan unlocks all premium companions. */
 function SeePlans({ modelId }: { modelId: string }) {
   const dispatch = useAppDispatch()
   const paywall = {

@@ -10,10 +10,11 @@ import {
 } from 'lucide-react'
 import type { PaidAction } from '@oriel/contract/tokens/actions'
 import { pricesOf } from '@oriel/contract/tokens/prices'
-import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { formatCount } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { shownCosts } from './costs.rules.ts'
+import { hasFreeMessages } from './free-messages.ts'
 import '#/ui/coin.css'
 import './costs.css'
 
@@ -31,11 +32,7 @@ const LOOK: Record<PaidAction, { icon: LucideIcon; label: Parameters<typeof t>[0
 export function Costs() {
   const { data: user } = useGetUserQuery()
   const prices = pricesOf(user?.userPricingInfo)
-  const isSubscriber = hasActiveSubscription(user)
-  // TOKEN-018: for subscribers only.
-  const hasFreeMessages =
-    isSubscriber && (user?.userFeatures.featureExperimentFreeMessages ?? false)
-  const costs = shownCosts({ hasFreeMessages })
+  const costs = shownCosts({ hasFreeMessages: hasFreeMessages(user) })
   if (costs.length === 0) return <p className="type-muted">{t('cost.free')}</p>
   return (
     <ul className="token-costs">

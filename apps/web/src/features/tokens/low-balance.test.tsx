@@ -90,6 +90,18 @@ const MEMBER: Partial<User> = {
   periodInMonths: 1,
 }
 
+test('TOKEN-018 F-70 a subscriber whose messages are free reads of no price and no number', async () => {
+  const userFeatures = { ...someUser().userFeatures, featureExperimentFreeMessages: true }
+  for (const balance of [0, 3]) {
+    const { screen, note } = await draw(balance, { ...MEMBER, userFeatures })
+    expect(note()).toBeNull()
+    expect(screen.queryByText(/messages? left/)).toBeNull()
+    cleanup()
+  }
+  // Without a plan the experiment gives nothing.
+  expect((await draw(0, { userFeatures })).note()).toContain('A message costs 1 token')
+})
+
 test('SAFE-012 while offers are quiet the sentence is all', async () => {
   const sold = await draw(0, MEMBER)
   expect(await sold.screen.findByRole('button', { name: 'Buy tokens' })).toBeTruthy()

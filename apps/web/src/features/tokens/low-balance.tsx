@@ -6,6 +6,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
 import { useAreOffersQuiet } from '#/lib/state/offers-quiet.ts'
 import { Note } from '#/ui/note.tsx'
+import { hasFreeMessages } from './free-messages.ts'
 import { isKnownToLack, type TokensState, type WithTokens } from './tokens.slice.ts'
 import '#/ui/coin.css'
 
@@ -32,7 +33,8 @@ export function LowBalance({ modelId }: Props) {
   const { data: user } = useGetUserQuery()
   const tokens = useSelector((state: WithTokens) => state.tokens)
   const isQuiet = useAreOffersQuiet(user)
-  const required = pricesOf(user?.userPricingInfo).tokenPriceForMessage
+  const price = pricesOf(user?.userPricingInfo).tokenPriceForMessage
+  const required = hasFreeMessages(user) ? 0 : price
   if (!isKnownToLack(tokens, required)) {
     const left = messagesLeft(tokens, required)
     return left === null || left > FEW_MESSAGES ? null : (

@@ -9,7 +9,7 @@ import type { AnyProduct } from '@oriel/contract/billing/product'
 import type { PopupName } from '@oriel/contract/growth/popups'
 import type { ReportTarget } from '@oriel/contract/support/tickets'
 
-/** Popups are data: any code can request one, `app/overlays/overlays.tsx` renders it. */
+/** Popups are data: a feature requests one, `app/overlays/overlays.tsx` renders it. */
 export type Overlay =
   | { kind: 'ageStatement' }
   | { kind: 'ageConfirmation'; source: string; isUnfinished?: true }
