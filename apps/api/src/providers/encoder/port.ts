@@ -8,7 +8,7 @@ export const MEANING_WIDTH = 384
 export interface SentenceEncoder {
   /** Null for a text without letters, or without a result in time; never throws. */
   encode(text: string): Promise<Float32Array | null>
-  /** Texts that wait for their result now; each takes some fifteen milliseconds of a core. */
+  /** Texts that wait for their result now; each takes a millisecond or two of a core. */
   waiting(): number
   stop(): Promise<void>
 }

@@ -14,8 +14,8 @@ export const FOUND_WEIGHT = { english: 0.4, glossed: 0.4 }
 
 /**
  * Below this score of its words a text that the rules let pass is everyday: of 17,880 open statements of danger
- * none is lost by not asking the network, which costs 15 ms of a core. A sixth of everyday English by another
- * hand needs none of it, and a third of the sentences that were written to look like danger.
+ * none is lost by not asking the network, which costs a millisecond or two of a core. A sixth of everyday English by
+ * another hand needs none of it, and a third of the sentences that were written to look like danger.
  */
 const EVERYDAY_WORDS = -0.85
 /**
