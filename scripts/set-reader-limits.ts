@@ -77,7 +77,8 @@ async function riskOf({ messages, found }: Example): Promise<number> {
   const readings = await readMessages(encoder, messages, found)
   if (readings === null) return found.level > 0 ? Infinity : -Infinity
   if (found.level > plain.level) return Infinity
-  const { alone, earlier, together } = readings
+  const { alone } = readings
+  const [earlier, together] = await Promise.all([readings.earlier(), readings.together()])
   const joined = earlier !== null && together !== null && together.score >= earlier.score
   const followed = earlier !== null && found.level > 0 ? earlier.score : -Infinity
   return Math.max(alone.score, joined ? together.score : -Infinity, followed)

@@ -23,28 +23,33 @@ export async function gradeByMeaning(
   texts: readonly string[],
   found: CrisisGrade,
 ): Promise<CrisisGrade> {
-  const text = texts.at(-1) ?? ''
-  const plain = gradeCrisis(text, [])
+  const plain = gradeCrisis(texts.at(-1) ?? '', [])
   const readings = await readMessages(encoder, texts, found)
   if (readings === null) return found
-  const { alone, earlier, together } = readings
-  const read = gradeTogether(plain, alone)
+  const read = gradeTogether(plain, readings.alone)
   // The reader sees one message; a grade that follows from earlier ones is kept.
   const own = found.level > plain.level ? graver(found, read) : read
-  if (earlier === null || own.level > 1) return own
+  if (own.level > 1) return own
+  const together = await readings.together()
+  const isJoined = together !== null && together.score >= together.alarm
+  if (found.level === 0 && !isJoined) return own
+  const earlier = await readings.earlier()
+  if (earlier === null) return own
   // After a grave message the rules' finding is enough: a goodbye then counts as one.
   if (earlier.score >= earlier.alarm && found.level > 0) return graver(found, own)
-  if (together === null || together.score < earlier.score) return own
+  if (!isJoined || together.score < earlier.score) return own
   const joined = gradeTogether(found, together)
   return joined.level > own.level ? joined : own
 }
 
-/** The reader's result for a message alone, for the previous ones, and for all together. */
+/**
+ * The reader's results for a message alone, for the previous ones, and for all together. The last two are asked when
+ * they are wanted; null without previous messages, or when the message is long enough on its own.
+ */
 export interface Readings {
   alone: Risk
-  /** Null if there are no previous messages, or the message is long enough on its own. */
-  earlier: Risk | null
-  together: Risk | null
+  earlier(): Promise<Risk | null>
+  together(): Promise<Risk | null>
 }
 
 /** Null if the reader cannot read it. @param found the rules' grade of all messages */
@@ -57,15 +62,17 @@ export async function readMessages(
   const alone = await riskIn(encoder, [text], gradeCrisis(text, []))
   if (alone === null) return null
   if (text.length > SHORT_CHARS || texts.length === 1)
-    return { alone, earlier: null, together: null }
+    return { alone, earlier: nothing, together: nothing }
   const recent = texts.slice(-SPLIT_MESSAGES)
   const before = recent.slice(0, -1)
-  const [earlier, together] = await Promise.all([
-    riskIn(encoder, before, gradeCrisis(before.at(-1) ?? '', before.slice(0, -1))),
-    riskIn(encoder, recent, found),
-  ])
-  return { alone, earlier, together }
+  return {
+    alone,
+    earlier: () => riskIn(encoder, before, gradeCrisis(before.at(-1) ?? '', before.slice(0, -1))),
+    together: () => riskIn(encoder, recent, found),
+  }
 }
+
+const nothing = () => Promise.resolve(null)
 
 async function riskIn(
   encoder: SentenceEncoder,
