@@ -10,8 +10,12 @@ import { Client } from 'pg'
  */
 export interface Probed {
   statements: number
+  /** Of them those that end with a write on the disk: writes on their own, and ends of transactions. */
+  commits: number
   /** How much longer a turn of the event loop took than it had to, in milliseconds. */
   loopMs: { p50: number; p95: number; p99: number }
+  /** What objects and buffers hold, in kB, collected before under `--expose-gc`. */
+  heldKb: number
 }
 
 const RESOLUTION_MS = 2
@@ -21,11 +25,19 @@ const { BENCH_PROBE: socket } = process.env
 // Threads inherit the preload.
 if (socket !== undefined && isMainThread) {
   let statements = 0
+  let commits = 0
+  const open = new WeakSet<object>()
   // Everything goes through here, single statements and those of a transaction.
   const clients: { query: (...call: unknown[]) => unknown } = Client.prototype
   const send = clients.query
-  clients.query = function counted(...call: unknown[]) {
+  clients.query = function counted(this: object, ...call: unknown[]) {
+    const text = textOf(call[0])
     statements += 1
+    if (/^begin/i.test(text)) open.add(this)
+    else if (/^(?:commit|rollback)/i.test(text)) {
+      open.delete(this)
+      if (text.startsWith('commit')) commits += 1
+    } else if (!open.has(this) && /\b(?:insert into|update|delete from)\b/i.test(text)) commits += 1
     return Reflect.apply(send, this, call)
   }
 
@@ -33,11 +45,22 @@ if (socket !== undefined && isMainThread) {
   delays.enable()
   const at = (share: number) => Math.max(0, delays.percentile(share) / NS_PER_MS - RESOLUTION_MS)
   createServer((_, response) => {
-    const probed: Probed = { statements, loopMs: { p50: at(50), p95: at(95), p99: at(99) } }
+    globalThis.gc?.()
+    const { heapUsed, external } = process.memoryUsage()
+    const probed: Probed = {
+      statements,
+      commits,
+      loopMs: { p50: at(50), p95: at(95), p99: at(99) },
+      heldKb: (heapUsed + external) / 1024,
+    }
     statements = 0
+    commits = 0
     delays.reset()
     response.end(JSON.stringify(probed))
   })
     .listen(socket)
     .unref()
 }
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : ((query as { text?: string }).text ?? '')

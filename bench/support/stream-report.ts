@@ -12,6 +12,7 @@ const serverCpu: Figure = ({ cpuPer1000 }) => cpuPer1000.server
 const postgresCpu: Figure = ({ cpuPer1000 }) => cpuPer1000.postgres
 const bytes: Figure = ({ bytesPerToken }) => bytesPerToken
 const statements: Figure = ({ statementsPerTurn }) => statementsPerTurn
+const commits: Figure = ({ commitsPerTurn }) => commitsPerTurn
 const loopP95: Figure = ({ loopMs }) => loopMs?.p95 ?? Number.NaN
 const loopP99: Figure = ({ loopMs }) => loopMs?.p99 ?? Number.NaN
 const peak: Figure = ({ peakMemoryKb }) => peakMemoryKb
@@ -120,6 +121,8 @@ function work(look: Look, { bySize, held }: Around): Budgeted[] {
       ),
     ),
     atMost(`Statements a turn, ${FEW}`, look(FEW, 'app', statements), '', 3),
+    // One is awaited before the model is asked (`statements.test.ts`), the other is the end.
+    { what: 'Commits a turn', value: look(FEW, 'app', commits), unit: '' },
     atMost('Tokens until the first text leaves, everyday English, mean', held.mean, '', 1.3),
     atMost('the same, most', held.most, '', 3),
     atMost('Bytes per token', look(FEW, 'app', bytes), '', 40),

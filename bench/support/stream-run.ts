@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent, request } from 'undici'
 import type { ModelPlan, RunningModel } from './app.ts'
+import { askProbe } from './ask-probe.ts'
 import { mean, quantile, sum } from './figures.ts'
 import type { Load } from './load.ts'
 import type { Probed } from './probe.ts'
@@ -58,6 +58,7 @@ export interface Measured {
   cpuPer1000: Cpu
   peakMemoryKb: number
   statementsPerTurn: number
+  commitsPerTurn: number
   loopMs: Probed['loopMs'] | null
   /** Streams that were refused or did not bring the whole reply. */
   broken: number
@@ -95,7 +96,7 @@ export async function runStreams(load: Load, plan: Plan): Promise<Measured> {
     .map((ask, at) => ({ ...ask, startMs: (spreadMs * at) / count }))
 
   await model.takeArrivals()
-  await probe(served)
+  await look(served)
   const cpuBefore = usedCpu(served)
   let peakMemoryKb = 0
   const sampling = setInterval(() => {
@@ -105,7 +106,7 @@ export async function runStreams(load: Load, plan: Plan): Promise<Measured> {
   clearInterval(sampling)
   await sleep(TRAILING_MS)
   const cpuAfter = usedCpu(served)
-  const probed = await probe(served)
+  const probed = await look(served)
   const asked = waitsOf(asks, streams, await model.takeArrivals())
 
   const tokens = sum(streams.map((stream) => stream.tokens))
@@ -123,6 +124,7 @@ export async function runStreams(load: Load, plan: Plan): Promise<Measured> {
     },
     peakMemoryKb,
     statementsPerTurn: probed === null ? Number.NaN : probed.statements / count,
+    commitsPerTurn: probed === null ? Number.NaN : probed.commits / count,
     loopMs: probed && probed.loopMs,
     broken: streams.filter((stream) => isBroken(stream, pace)).length,
   }
@@ -156,12 +158,6 @@ function usedCpu({ pid, databasePid }: Served): Cpu {
   return { server: cpuOf(pid).server, postgres: cpuOf(databasePid ?? pid).postgres }
 }
 
-/** What the probe counted since it was last asked. */
-async function probe({ probe: socketPath }: Served): Promise<Probed | null> {
-  if (socketPath === null) return null
-  const dispatcher = new Agent({ connect: { socketPath } })
-  const { body } = await request('http://probe/', { dispatcher })
-  const probed = (await body.json()) as Probed
-  await dispatcher.close()
-  return probed
+function look({ probe }: Served): Promise<Probed | null> {
+  return probe === null ? Promise.resolve(null) : askProbe(probe)
 }
