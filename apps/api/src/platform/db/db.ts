@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, Pool } from 'pg'
+import { MINUTE_MS } from '../clock.ts'
 import { codeOf } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -9,6 +10,12 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** Store functions take either: a transaction or the pool. */
 export type Queryable = Db | Tx
 
+/**
+ * A new connection costs PostgreSQL a process, its caches and the plans of all statements, so one outlives the pauses
+ * between two rushes.
+ */
+const IDLE_MS = 10 * MINUTE_MS
+
 /** Opens the pool; idle connections closed by the server are replaced, not fatal. */
 export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
   const pool = new Pool({
@@ -17,6 +24,7 @@ export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
     pipeline: true,
     connectionString: deps.url,
     max: deps.poolSize,
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
   })

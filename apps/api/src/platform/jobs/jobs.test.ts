@@ -27,7 +27,7 @@ afterEach(async () => {
 
 function someJobs(): Jobs {
   const { ctx, databaseUrl } = base
-  const jobs = createJobs({ url: databaseUrl, db: ctx.db, log: ctx.log })
+  const jobs = createJobs({ url: databaseUrl, db: ctx.db, log: ctx.log, retryPollSeconds: 1 })
   opened.push(jobs)
   return jobs
 }

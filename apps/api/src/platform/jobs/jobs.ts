@@ -11,8 +11,13 @@ export const DEAD_QUEUE = 'dead'
 
 const SCHEMA = 'jobs'
 const CONNECTIONS = 5
-/** Polling interval for retries and delayed jobs; new jobs start at once, by NOTIFY. */
+/** How often each queue is looked at while no NOTIFY can come. */
 const POLL_SECONDS = 1
+/**
+ * How often otherwise, for retries alone: new jobs start at once, by NOTIFY. Two dozen queues are planned anew each
+ * time, which costs PostgreSQL as much as many turns; no job asks to be retried sooner.
+ */
+const RETRY_POLL_SECONDS = 5
 /** Jobs of a kind that run concurrently; a full batch is followed by the next at once. */
 const AT_ONCE = 16
 /** Together with the preceding 25 s for replies, the default grace period of supervisors. */
@@ -78,7 +83,15 @@ interface Definition {
 
 type Library = typeof PgBossLibrary
 
-export function createJobs(deps: { url: string; db: Db; log: Log }): Jobs {
+interface Deps {
+  url: string
+  db: Db
+  log: Log
+  /** For tests, whose jobs are retried at once. */
+  retryPollSeconds?: number
+}
+
+export function createJobs(deps: Deps): Jobs {
   const definitions = new Map<string, Definition>()
   const schedules = new Map<string, string>()
   let running: Promise<{ library: Library; boss: PgBoss }> | null = null
@@ -90,7 +103,7 @@ export function createJobs(deps: { url: string; db: Db; log: Log }): Jobs {
       await boss.start()
       await boss.createQueue(DEAD_QUEUE)
       for (const definition of definitions.values())
-        await work({ ...deps, library, boss }, definition)
+        await work({ retryPollSeconds: RETRY_POLL_SECONDS, ...deps, library, boss }, definition)
       for (const [name, cron] of schedules) {
         await boss.schedule(name, cron, null, { missed: 'once' })
       }
@@ -143,15 +156,13 @@ function createBoss({ PgBoss: Boss }: Library, { url, log }: { url: string; log:
   return boss
 }
 
-interface Workshop {
+interface Workshop extends Required<Pick<Deps, 'db' | 'log' | 'retryPollSeconds'>> {
   library: Library
   boss: PgBoss
-  db: Db
-  log: Log
 }
 
 async function work(shop: Workshop, { kind, prepare }: Definition): Promise<void> {
-  const { boss, log } = shop
+  const { boss, log, retryPollSeconds } = shop
   const { name } = kind
   const policy = {
     notify: true,
@@ -166,7 +177,7 @@ async function work(shop: Workshop, { kind, prepare }: Definition): Promise<void
   await boss.updateQueue(name, policy)
   const polling = {
     pollingIntervalSeconds: POLL_SECONDS,
-    notifyPollingIntervalSeconds: POLL_SECONDS,
+    notifyPollingIntervalSeconds: retryPollSeconds,
     batchSize: AT_ONCE,
     burstWhenBatchFull: true,
     perJobResults: true,
