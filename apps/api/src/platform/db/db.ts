@@ -37,7 +37,8 @@ export function openDb(deps: { url: string; poolSize: number; log: Log }): Db {
   return db
 }
 
-const STYLE = { casing: 'snake_case' } as const
+/** How tables and columns are named in SQL. */
+export const STYLE = { casing: 'snake_case' } as const
 
 /** Drizzle's own leaks the connection when `begin` fails on it, e.g. after a server restart. */
 async function inTransaction<T>(

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { Placeholder, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Maximum number of calls in one run; more wait for the next. */
@@ -95,6 +95,7 @@ function grouped<T, R>(
 /**
  * As `inArray` for ids, but as one parameter: the statement text is independent of their number.
  */
-export function isAnyOf(column: PgColumn, ids: readonly string[]): SQL {
-  return sql`${column} = any(${sql.param(ids)}::uuid[])`
+export function isAnyOf(column: PgColumn, ids: readonly string[] | Placeholder): SQL {
+  const given = ids instanceof Placeholder ? ids : sql.param(ids)
+  return sql`${column} = any(${given}::uuid[])`
 }

@@ -30,27 +30,32 @@ const ARRAYS = {
   int: sql`int[]`,
   text: sql`text[]`,
   timestamptz: sql`timestamptz[]`,
+  bytea: sql`bytea[]`,
 }
 
 /** PostgreSQL's types of the columns of {@link listOf}. */
-type Types<Row> = Readonly<Record<keyof Row & string, keyof typeof ARRAYS>>
+type Types = Readonly<Record<string, keyof typeof ARRAYS>>
 
 /**
- * Rows as a list `name (user_id, …)` of a statement, one array parameter a column. PostgreSQL plans for ten rows of
- * it, but for a hundred of a JSON list: for so many it would rather read a small table from end to end (F-51).
+ * A list `name (user_id, …)` of a statement, whose parameters are the arrays of {@link columnsOf}. PostgreSQL plans
+ * for ten rows of it, but for a hundred of a JSON list: for so many it would rather read a small table from end to
+ * end (F-51).
  */
-export function listOf<Row extends object>(
-  name: string,
-  rows: readonly Row[],
-  types: Types<Row>,
-): SQL {
-  const fields = Object.entries<keyof typeof ARRAYS>(types)
-  const arrays = fields.map(([field, type]) => {
-    const values = rows.map((row) => (row as Readonly<Record<string, unknown>>)[field])
-    return sql`${sql.param(values)}::${ARRAYS[type]}`
-  })
+export function listOf(name: string, types: Types): SQL {
+  const fields = Object.entries(types)
+  const arrays = fields.map(([field, type]) => sql`${sql.placeholder(field)}::${ARRAYS[type]}`)
   const names = fields.map(([field]) => sql.identifier(columnOf(field)))
   return sql`unnest(${sql.join(arrays, sql`, `)}) as ${sql.identifier(name)} (${sql.join(names, sql`, `)})`
+}
+
+/** Rows as one array a column. */
+export function columnsOf<Row extends object, Field extends keyof Row & string>(
+  rows: readonly Row[],
+  types: Readonly<Record<Field, unknown>>,
+): Record<Field, unknown[]> {
+  const fields = Object.keys(types) as Field[]
+  const arrays = fields.map((field) => [field, rows.map((row) => row[field])] as const)
+  return Object.fromEntries(arrays) as Record<Field, unknown[]>
 }
 
 const inputOf = (value: unknown): unknown =>

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import type { SessionId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { groupedOn, isAnyOf } from '#/platform/db/grouped.ts'
+import { preparedOn } from '#/platform/db/statement.ts'
 import { signUps } from './sign-up.tables.ts'
 import { sessions, users } from './tables.ts'
 
@@ -176,6 +177,26 @@ interface SessionLiveness {
   isSessionOver: boolean
 }
 
+const standingOf = preparedOn((db) =>
+  db
+    .select({
+      userId: users.userId,
+      deletedAt: users.deletedAt,
+      sessionId: sessions.sessionId,
+      revokedAt: sessions.revokedAt,
+    })
+    .from(users)
+    .leftJoin(
+      sessions,
+      and(
+        eq(sessions.userId, users.userId),
+        isAnyOf(sessions.sessionId, sql.placeholder('sessionIds')),
+      ),
+    )
+    .where(isAnyOf(users.userId, sql.placeholder('userIds')))
+    .prepare('standing_of_sessions'),
+)
+
 /**
  * Whether account and session are still valid. Called with nearly every request; concurrent calls
  * are batched into one query.
@@ -185,30 +206,10 @@ export const readSessionLiveness = groupedOn(
     db: Queryable,
     asked: readonly Pick<SessionRow, 'userId' | 'sessionId'>[],
   ): Promise<SessionLiveness[]> => {
-    const rows = await db
-      .select({
-        userId: users.userId,
-        deletedAt: users.deletedAt,
-        sessionId: sessions.sessionId,
-        revokedAt: sessions.revokedAt,
-      })
-      .from(users)
-      .leftJoin(
-        sessions,
-        and(
-          eq(sessions.userId, users.userId),
-          isAnyOf(
-            sessions.sessionId,
-            asked.map(({ sessionId }) => sessionId),
-          ),
-        ),
-      )
-      .where(
-        isAnyOf(
-          users.userId,
-          asked.map(({ userId }) => userId),
-        ),
-      )
+    const rows = await standingOf(db).execute({
+      userIds: asked.map(({ userId }) => userId),
+      sessionIds: asked.map(({ sessionId }) => sessionId),
+    })
     const standing = new Set(
       rows.filter((row) => row.revokedAt === null).map((row) => row.sessionId),
     )

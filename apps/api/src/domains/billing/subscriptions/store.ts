@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, lte, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SubscriptionId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
+import { preparedOn } from '#/platform/db/statement.ts'
 import { paypalAgreements, sentReminders, subscriptions } from './tables.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -27,12 +28,17 @@ export async function addSubscription(tx: Queryable, row: SubscriptionRow): Prom
 
 /** The user's one running subscription. */
 export async function readRunning(db: Queryable, userId: UserId): Promise<SubscriptionRow | null> {
-  const [row] = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), isRunning))
+  const [row] = await runningOf(db).execute({ userId })
   return row ?? null
 }
+
+const runningOf = preparedOn((db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, sql.placeholder('userId')), isRunning))
+    .prepare('running_subscription'),
+)
 
 /** The same, locked until the transaction ends. */
 export async function lockRunning(tx: Queryable, userId: UserId): Promise<SubscriptionRow | null> {

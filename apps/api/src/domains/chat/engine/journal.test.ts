@@ -42,8 +42,10 @@ async function someTurn({ db, clock, instanceId }: Ctx) {
 
 /** Counts the statements that write events. */
 function countWrites({ db }: Ctx): () => number {
-  const execute = vi.spyOn(db, 'execute')
-  return () => execute.mock.calls.length
+  const query = vi.spyOn(db.$client, 'query')
+  return () =>
+    query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('insert into turn_events'))
+      .length
 }
 
 async function stored(ctx: Ctx, turn: { userId: UserId; turnId: TurnId }) {

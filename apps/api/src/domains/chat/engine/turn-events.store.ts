@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { TurnId, UserId } from '@oriel/contract/ids'
 import { turnEvents } from '#/domains/chat/chats/tables.ts'
-import type { Queryable } from '#/platform/db/db.ts'
+import type { Db, Queryable } from '#/platform/db/db.ts'
+import { columnsOf, listOf } from '#/platform/db/rows.ts'
+import { statement } from '#/platform/db/statement.ts'
 
 export type TurnEventsRow = typeof turnEvents.$inferSelect
 
@@ -10,28 +12,29 @@ export type TurnEventsRow = typeof turnEvents.$inferSelect
  * skipped. A longer batch replaces a shorter one with the same start, because a write whose result
  * was lost is retried with the newer events included.
  */
-export async function addEvents(
-  db: Queryable,
-  owner: string,
-  rows: TurnEventsRow[],
-): Promise<void> {
-  if (rows.length === 0) return
-  const column = <K extends keyof TurnEventsRow>(name: K) => sql.param(rows.map((row) => row[name]))
-  // One array per column keeps the statement constant for any number of turns. Turns are looked up
-  // row by row, because a join may be planned as a full scan of turns for every row.
-  await db.execute(sql`
-    insert into turn_events (user_id, turn_id, from_seq, to_seq, events, created_at)
-    select run.user_id, run.turn_id, from_seq, to_seq, events, run.created_at
-    from unnest(${column('userId')}::uuid[], ${column('turnId')}::uuid[],
-        ${column('fromSeq')}::int[], ${column('toSeq')}::int[], ${column('events')}::bytea[],
-        ${column('createdAt')}::timestamptz[])
-      as run (user_id, turn_id, from_seq, to_seq, events, created_at)
-    where (select turns.owner = ${owner} and turns.state = 'running' from turns
-      where turns.user_id = run.user_id and turns.turn_id = run.turn_id)
-    on conflict (user_id, turn_id, from_seq) do update
-      set to_seq = excluded.to_seq, events = excluded.events
-      where turn_events.to_seq < excluded.to_seq`)
+export async function addEvents(db: Db, owner: string, rows: TurnEventsRow[]): Promise<void> {
+  if (rows.length > 0) await addRuns(db, { owner, ...columnsOf(rows, RUN) })
 }
+
+const RUN = {
+  userId: 'uuid',
+  turnId: 'uuid',
+  fromSeq: 'int',
+  toSeq: 'int',
+  events: 'bytea',
+  createdAt: 'timestamptz',
+} as const
+
+/** Turns are looked up row by row, because a join may be planned as a full scan of turns for every row. */
+const addRuns = statement<never>(sql`
+  insert into turn_events (user_id, turn_id, from_seq, to_seq, events, created_at)
+  select run.user_id, run.turn_id, from_seq, to_seq, events, run.created_at
+  from ${listOf('run', RUN)}
+  where (select turns.owner = ${sql.placeholder('owner')} and turns.state = 'running' from turns
+    where turns.user_id = run.user_id and turns.turn_id = run.turn_id)
+  on conflict (user_id, turn_id, from_seq) do update
+    set to_seq = excluded.to_seq, events = excluded.events
+    where turn_events.to_seq < excluded.to_seq`)
 
 /** The stored batches of a turn that end after `seq`, in order. */
 export async function readEvents(

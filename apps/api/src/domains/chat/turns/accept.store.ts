@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TurnId } from '@oriel/contract/ids'
 import type { MessageRow } from '#/domains/chat/chats/store.ts'
-import type { Queryable } from '#/platform/db/db.ts'
+import type { Db } from '#/platform/db/db.ts'
 import { groupedOn } from '#/platform/db/grouped.ts'
-import { jsonRows, listOf } from '#/platform/db/rows.ts'
+import { columnsOf, jsonRows, listOf } from '#/platform/db/rows.ts'
+import { statement } from '#/platform/db/statement.ts'
 import type { TurnRow } from './store.ts'
 
 /** The ledger's hold, applied to columns of the statement; provided by the tokens domain. */
@@ -76,8 +77,18 @@ interface AcceptanceRules {
  * because a round trip and a commit cost more than all rows of a turn. Rejects with the ledger's
  * refusal of the hold.
  */
-export const acceptingTurns = (rules: AcceptanceRules) =>
-  groupedOn((db: Queryable, items: readonly Acceptance[]) => acceptTurns(db, items, rules))
+export function acceptingTurns(rules: AcceptanceRules) {
+  const accept = acceptStatement(rules)
+  return groupedOn(async (db: Db, items: readonly Acceptance[]): Promise<boolean[]> => {
+    const rows = await accept(db, {
+      ...columnsOf(items.map(askedOf), ASKED),
+      turns: jsonRows(items.map(({ turn }) => turn)),
+      messages: jsonRows(items.flatMap(({ messages }) => messages)),
+    })
+    const accepted = new Set(rows.map(({ turnId }) => turnId))
+    return items.map(({ turn }) => accepted.has(turn.turnId))
+  })
+}
 
 /** What the statement needs of an acceptance besides its rows; ids of transfers as one text. */
 const askedOf = ({
@@ -124,14 +135,10 @@ const ASKED = {
   sessionNoticeAt: 'timestamptz',
 } as const
 
-async function acceptTurns(
-  db: Queryable,
-  items: readonly Acceptance[],
-  { hold, mayChat, keepSession }: AcceptanceRules,
-): Promise<boolean[]> {
-  const { rows } = await db.execute<{ turnId: TurnId }>(sql`
+const acceptStatement = ({ hold, mayChat, keepSession }: AcceptanceRules) =>
+  statement<{ turnId: TurnId }>(sql`
     with asked as (
-      select * from ${listOf('asked', items.map(askedOf), ASKED)}
+      select * from ${listOf('asked', ASKED)}
     ), claimed as (
       update chats set active_turn_id = asked.turn_id, last_seq = chats.last_seq + asked.seqs,
         revision = chats.revision + 1,
@@ -145,19 +152,15 @@ async function acceptTurns(
       returning asked.*
     ), kept_turns as (
       insert into turns
-      select kept.* from json_populate_recordset(null::turns, ${jsonRows(items.map(({ turn }) => turn))})
-        as kept
+      select kept.* from json_populate_recordset(null::turns, ${sql.placeholder('turns')}) as kept
       join claimed using (user_id, turn_id)
     ), kept_messages as (
       insert into messages
-      select kept.* from json_populate_recordset(null::messages,
-        ${jsonRows(items.flatMap(({ messages }) => messages))}) as kept
+      select kept.* from json_populate_recordset(null::messages, ${sql.placeholder('messages')})
+        as kept
       join claimed using (user_id, turn_id)
     ), kept_sessions as (
       ${keepSession(SESSION)}
     )
     select turn_id as "turnId", case when hold_id is not null then ${hold(HELD)} end
     from (select * from claimed order by user_id) as claimed`)
-  const accepted = new Set(rows.map(({ turnId }) => turnId))
-  return items.map(({ turn }) => accepted.has(turn.turnId))
-}

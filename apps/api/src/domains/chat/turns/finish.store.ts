@@ -4,9 +4,10 @@ import type { TurnId } from '@oriel/contract/ids'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { MemoryRow, MessageRow } from '#/domains/chat/chats/store.ts'
 import type { TurnEventsRow } from '#/domains/chat/engine/turn-events.store.ts'
-import type { Queryable } from '#/platform/db/db.ts'
+import type { Db } from '#/platform/db/db.ts'
 import { groupedOn } from '#/platform/db/grouped.ts'
-import { jsonRows, listOf } from '#/platform/db/rows.ts'
+import { columnsOf, jsonRows, listOf } from '#/platform/db/rows.ts'
+import { statement } from '#/platform/db/statement.ts'
 import type { TurnRow } from './store.ts'
 
 /** The ledger's resolution of a hold, applied to columns of the statement; provided by the tokens domain. */
@@ -58,11 +59,19 @@ const END_GATHER_MS = 40
  * the turn had already ended (the first end counts), the chat was deleted, or it is not at
  * `lastSeq`. Concurrent ends share one statement, as acceptances do.
  */
-export const endingTurns = (resolve: ResolveCall) =>
-  groupedOn(
-    (db: Queryable, items: readonly TurnEnding[]) => endTurns(db, items, resolve),
-    END_GATHER_MS,
-  )
+export function endingTurns(resolve: ResolveCall) {
+  const end = endStatement(resolve)
+  return groupedOn(async (db: Db, items: readonly TurnEnding[]): Promise<(Tokens | null)[]> => {
+    const rows = await end(db, {
+      ...columnsOf(items.map(endOf), ENDED),
+      replies: jsonRows(items.flatMap(({ reply }) => reply ?? [])),
+      events: jsonRows(items.flatMap((item) => item.events ?? [])),
+      memories: jsonRows(items.flatMap(({ memories }) => memories)),
+    })
+    const remaining = new Map(rows.map((row) => [row.turnId, row.remaining]))
+    return items.map(({ turn }) => remaining.get(turn.turnId) ?? null)
+  }, END_GATHER_MS)
+}
 
 /** What the statement needs of an ending besides its rows. */
 const endOf = (item: TurnEnding) => ({
@@ -103,16 +112,10 @@ const ENDED = {
   endedAt: 'timestamptz',
 } as const
 
-async function endTurns(
-  db: Queryable,
-  items: readonly TurnEnding[],
-  resolve: ResolveCall,
-): Promise<(Tokens | null)[]> {
-  const replies = items.flatMap(({ reply }) => reply ?? [])
-  const events = items.flatMap((item) => item.events ?? [])
-  const { rows } = await db.execute<{ turnId: TurnId; remaining: Tokens }>(sql`
+const endStatement = (resolve: ResolveCall) =>
+  statement<{ turnId: TurnId; remaining: Tokens }>(sql`
     with ended as (
-      select * from ${listOf('ended', items.map(endOf), ENDED)}
+      select * from ${listOf('ended', ENDED)}
     ), freed as (
       update chats set active_turn_id = null, last_seq = ended.next_seq,
         revision = chats.revision + 1, updated_at = ended.ended_at
@@ -128,7 +131,7 @@ async function endTurns(
       where turns.user_id = freed.user_id and turns.turn_id = freed.turn_id
     ), replies as (
       insert into messages
-      select reply.* from json_populate_recordset(null::messages, ${jsonRows(replies)}) as reply
+      select reply.* from json_populate_recordset(null::messages, ${sql.placeholder('replies')}) as reply
       join freed using (user_id, turn_id)
       on conflict (user_id, chat_id, seq) do update
         set turn_id = excluded.turn_id, state = excluded.state, body = excluded.body,
@@ -136,18 +139,15 @@ async function endTurns(
           notice = excluded.notice, threat = excluded.threat, reaction = excluded.reaction
     ), logged as (
       insert into turn_events
-      select run.* from json_populate_recordset(null::turn_events, ${jsonRows(events)}) as run
+      select run.* from json_populate_recordset(null::turn_events, ${sql.placeholder('events')}) as run
       join freed using (user_id, turn_id)
       on conflict (user_id, turn_id, from_seq) do update
         set to_seq = excluded.to_seq, events = excluded.events
     ), remembered as (
       insert into memories
-      select fact.* from json_populate_recordset(null::memories,
-        ${jsonRows(items.flatMap(({ memories }) => memories))}) as fact
+      select fact.* from json_populate_recordset(null::memories, ${sql.placeholder('memories')})
+        as fact
       join freed using (user_id, chat_id)
     )
     select turn_id as "turnId", ${resolve(SETTLED)} as remaining
     from (select * from freed order by user_id) as freed`)
-  const remaining = new Map(rows.map((row) => [row.turnId, row.remaining]))
-  return items.map(({ turn }) => remaining.get(turn.turnId) ?? null)
-}
