@@ -4,8 +4,10 @@ import { DAY_MS } from '#/platform/clock.ts'
 import { someBillingApp, type BillingApp } from '#/testing/some-billing-app.ts'
 import { someCharacter } from '#/testing/some-chat.ts'
 import { passTo, someSubscriber } from '#/testing/some-subscriber.ts'
+import { testContext } from '#/testing/test-context.ts'
 import { ENTITLEMENT_CHANGED } from './events.ts'
 import { planStanding } from './service.ts'
+import { settleOrder } from './settlement/service.ts'
 import { isSimpleCancellationForced } from './subscriptions/cancellation.service.ts'
 
 let billing: BillingApp
@@ -83,6 +85,26 @@ test('TOKEN-018 messages of subscribers in the experiment cost nothing, those of
   }
   expect(await spent(await billing.buyer())).toBe(1)
   expect(await spent(await someSubscriber(billing))).toBe(0)
+})
+
+test('TOKEN-018 F-54 a plan bought on another instance pays for the messages here, where it was known that there is none', async () => {
+  const there = await testContext({ beside: billing.context, payments: billing.payments })
+  const buyer = await billing.buyer()
+  const personModelId = await someCharacter(billing.ctx)
+  const opened = await buyer.call('POST', 'Chats', { personModelId })
+  const spend = async () => {
+    const before = await buyer.tokens()
+    const path = `Chats/${opened.json().id}/messages`
+    const reply = await buyer.call('POST', path, { message: 'Good morning, how are you?' })
+    expect(reply.statusCode).toBe(201)
+    return before - (await buyer.tokens())
+  }
+  expect(await spend()).toBe(1)
+
+  const { orderId } = await buyer.pay('sub_monthly')
+  await settleOrder(there.ctx, orderId)
+
+  await expect.poll(spend, { timeout: 5_000, interval: 200 }).toBe(0)
 })
 
 test('API-106 premium characters are open to subscribers, until their plan is over', async () => {
