@@ -6,6 +6,7 @@ import { openDb, type Db } from '../../apps/api/src/platform/db/db.ts'
 import { socketFolderFor } from '../../apps/api/src/platform/db/embedded/socket-folder.ts'
 import { createLog } from '../../apps/api/src/platform/log.ts'
 import { onFreePort } from '../../scripts/free-port.ts'
+import { buildServer } from '../../scripts/server-build.ts'
 import { startProgram, type Program } from './program.ts'
 
 export interface Folder extends Disposable {
@@ -69,7 +70,7 @@ export async function startApp(plan: AppPlan): Promise<RunningApp> {
 async function startAppOn(port: number, plan: AppPlan): Promise<RunningApp> {
   const { dataDir, env = {}, nodeFlags = [], hasPages = false, core } = plan
   const program = await startProgram({
-    args: [...nodeFlags, hasPages ? 'scripts/start.ts' : 'scripts/serve.ts'],
+    args: [...nodeFlags, hasPages ? 'scripts/start.ts' : await buildServer()],
     says: /^Oriel is ready: (http\S+)/,
     ...(core !== undefined && { core }),
     env: {

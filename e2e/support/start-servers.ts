@@ -1,6 +1,7 @@
 import { startProgram, type Program } from '../../bench/support/program.ts'
 import { startModelServer } from '../../sandbox/src/model/server.ts'
 import { findFreePort, onFreePort } from '../../scripts/free-port.ts'
+import { buildServer } from '../../scripts/server-build.ts'
 import { buildWeb } from '../../scripts/web-build.ts'
 import { SCRIPTED_REPLY, TOKENS_PER_SECOND } from './scripted-reply.ts'
 import {
@@ -26,6 +27,7 @@ const EXPERIMENTS = {
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   await buildWeb()
+  await buildServer()
   const model = await startModelServer({
     isRecording: false,
     scenario: { text: SCRIPTED_REPLY, tokensPerSecond: TOKENS_PER_SECOND },
@@ -60,7 +62,7 @@ async function startServer(
   return onFreePort(async (port) => {
     const gatewayPort = await findFreePort()
     const program = await startProgram({
-      args: ['scripts/serve.ts'],
+      args: ['scripts/start.ts'],
       says: /^Oriel is ready: http/,
       env: {
         NODE_ENV: 'test',

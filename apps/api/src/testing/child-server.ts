@@ -16,8 +16,11 @@ export interface ChildServer {
  * The app as it is delivered, in a process of its own.
  * @throws {Error} with its output when it ends before it is ready.
  */
-export async function startChildServer(env: Record<string, string>): Promise<ChildServer> {
-  const child = spawn(process.execPath, [SERVE], {
+export async function startChildServer(
+  env: Record<string, string>,
+  program = SERVE,
+): Promise<ChildServer> {
+  const child = spawn(process.execPath, [program], {
     env: { ...codeCache(), HOST: '127.0.0.1', PORT: '0', LLM_DETECT: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
