@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DATABASE_USER } from '../apps/api/src/platform/db/embedded/cluster.ts'
 import { socketFolderFor } from '../apps/api/src/platform/db/embedded/socket-folder.ts'
-import { startPaymentGateway, type PaymentGateway } from '../sandbox/src/payments/gateway.ts'
+import type { PaymentGateway } from '../sandbox/src/payments/gateway.ts'
+import { startPaymentGatewayLater } from '../sandbox/src/payments/later.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -12,7 +13,7 @@ const APP_PORT = '3000'
 
 /**
  * The payment gateway of this machine with generated keys, its webhooks wired to the app at `appPort`
- * (payments.md §4.8). It keeps its state in a database of its own beside the app's.
+ * (payments.md §4.8); it is loaded when it is first asked. It keeps its state in a database of its own beside the app's.
  */
 export async function startPayments(
   env: Env,
@@ -20,7 +21,7 @@ export async function startPayments(
 ): Promise<PaymentGateway> {
   const { PAYGATE_PORT: port = env['GATEWAY_PORT'], PAYGATE_CONTROL_TOKEN: controlToken } = env
   const { PAYGATE_SEED: seed, PAYGATE_TIME_SCALE: timeScale } = env
-  return startPaymentGateway({
+  return startPaymentGatewayLater({
     databaseUrl: env['PAYGATE_DB'] ?? databaseBeside(env),
     webhookBase: env['PAYGATE_WEBHOOK_BASE'] ?? `http://${appHost(env['HOST'])}:${appPort}`,
     ...(port === undefined ? {} : { port: Number(port) }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { startAgeServer } from '../sandbox/src/age/server.ts'
 import { startIdentityServer } from '../sandbox/src/identity/server.ts'
 import { findFreePort } from './free-port.ts'
+import { startPayments } from './sandbox-payments.ts'
 
 const CLIENT_ID = 'oriel.local.apps.googleusercontent.example'
 const SECRET_BYTES = 24
@@ -78,7 +79,6 @@ const PAYMENT_KEYS = [
 
 async function playPayments(env: Env, say: Say): Promise<Sandbox> {
   if (isAnySet(env, PAYMENT_KEYS)) return NOTHING
-  const { startPayments } = await import('./sandbox-payments.ts')
   // Webhooks need the app's address before it listens.
   const port = env['PORT'] === '0' ? String(await findFreePort()) : env['PORT']
   const gateway = await startPayments(env, port)

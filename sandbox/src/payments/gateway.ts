@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { createAttempts } from '#/payments/machine/attempts.ts'
@@ -7,6 +7,7 @@ import { openDatabase } from '#/payments/machine/database.ts'
 import { createFaults } from '#/payments/machine/faults.ts'
 import { keepBodiesRaw, Refusal } from '#/payments/machine/http.ts'
 import { generateKeys, settingsFor, type GatewayKeys } from '#/payments/machine/keys.ts'
+import { HOST, originOf } from '#/payments/machine/origin.ts'
 import { createRandom } from '#/payments/machine/random.ts'
 import { createRateLimit } from '#/payments/machine/rate-limit.ts'
 import { createSchedule, type Schedule } from '#/payments/machine/schedule.ts'
@@ -29,6 +30,8 @@ export interface PaymentGatewayOptions {
   host?: string
   /** 0, the default, uses a free port. */
   port?: number
+  /** One that listens already, instead of `port`; it is closed by whoever opened it. */
+  server?: Server
   /** Enables the paths under `/_control`, with this as bearer token. */
   controlToken?: string
   /** Divides the delays of webhooks and slow answers. */
@@ -63,7 +66,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
  * only.
  */
 export async function startPaymentGateway(options: PaymentGatewayOptions): Promise<PaymentGateway> {
-  const { host = '127.0.0.1', port = 0, controlToken, reportError = () => undefined } = options
+  const { controlToken, reportError = () => undefined } = options
   // Requests are never logged: card calls contain card numbers.
   const app = fastify({ logger: false, bodyLimit: BODY_LIMIT_BYTES })
   const closing = new AbortController()
@@ -82,7 +85,7 @@ export async function startPaymentGateway(options: PaymentGatewayOptions): Promi
   if (controlToken !== undefined) controlRoutes(app, core, controlToken)
   for (const wire of WIRES) wire(app, core)
 
-  await app.listen({ host, port })
+  await listen(app, options)
   const url = core.origin()
   return {
     url,
@@ -90,7 +93,7 @@ export async function startPaymentGateway(options: PaymentGatewayOptions): Promi
     env: settingsFor(url, core.keys),
     async close() {
       closing.abort()
-      app.server.closeAllConnections()
+      serverOf(app, options).closeAllConnections()
       await app.close()
       await core.schedule.close()
       await core.database.close()
@@ -98,11 +101,21 @@ export async function startPaymentGateway(options: PaymentGatewayOptions): Promi
   }
 }
 
+type Where = Pick<PaymentGatewayOptions, 'server' | 'host' | 'port'>
+
+async function listen(app: GatewayApp, { server, host = HOST, port = 0 }: Where): Promise<void> {
+  if (server === undefined) return void (await app.listen({ host, port }))
+  await app.ready()
+  server.on('request', (request, response) => app.routing(request, response))
+}
+
+const serverOf = (app: GatewayApp, { server = app.server }: Where) => server
+
 const isCallersFault = (error: unknown): boolean =>
   error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
 function createCore(app: GatewayApp, options: PaymentGatewayOptions, closing: AbortSignal): Core {
-  const { host = '127.0.0.1', callsPerSecond = CALLS_PER_SECOND, timeScale = 1 } = options
+  const { host = HOST, callsPerSecond = CALLS_PER_SECOND, timeScale = 1 } = options
   const { reportError = () => undefined, webhookBase: base, merchantName = 'Oriel' } = options
   let origin: string | null = null
   const random = createRandom(options.seed)
@@ -112,7 +125,7 @@ function createCore(app: GatewayApp, options: PaymentGatewayOptions, closing: Ab
   const schedule: Schedule = createSchedule({ database, clock, reportError })
   return {
     // Cached, because work in progress needs it while the gateway closes.
-    origin: () => (origin ??= originOf(host, app.server.address())),
+    origin: () => (origin ??= originOf(serverOf(app, options).address(), host)),
     merchantName,
     keys: options.keys ?? generateKeys(random),
     clock,
@@ -128,11 +141,4 @@ function createCore(app: GatewayApp, options: PaymentGatewayOptions, closing: Ab
     isOverRate: createRateLimit(callsPerSecond, options.nowMs),
     countAttempt: createAttempts(database),
   }
-}
-
-function originOf(host: string, address: AddressInfo | string | null): string {
-  if (address === null || typeof address === 'string') {
-    throw new Error('The payment gateway does not listen yet')
-  }
-  return `http://${host === '0.0.0.0' ? 'localhost' : host}:${address.port}`
 }
