@@ -10,10 +10,15 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** False if the browser knows that it is offline. */
+export function isOnline(): boolean {
+  return !('onLine' in navigator) || navigator.onLine
+}
+
+/** Calls back whenever the network returns, for as long as the page lives. */
+export function onNetworkReturned(callback: () => void): void {
+  globalThis.addEventListener?.('online', callback)
+}
+
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  return useSyncExternalStore(subscribe, isOnline, () => true)
 }

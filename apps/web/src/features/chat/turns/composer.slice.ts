@@ -10,7 +10,8 @@ export type Waiting = {
   key: string
   text: string
   at: string
-  state: 'sending' | 'failed'
+  /** 'waiting' was written without a network, and is sent when it returns (F-70). */
+  state: 'sending' | 'failed' | 'waiting'
 }
 
 /** Persisted: drafts (TURN-016) and messages the server has not acknowledged. */
@@ -36,6 +37,16 @@ const composerSlice = createSlice({
     failed: ({ outbox }, { payload: key }: PayloadAction<string>) => {
       for (const one of outbox) if (one.key === key) one.state = 'failed'
     },
+    /** There is no network: it waits for it. */
+    postponed: ({ outbox }, { payload: key }: PayloadAction<string>) => {
+      for (const one of outbox) if (one.key === key) one.state = 'waiting'
+    },
+    /** What waited behind a refused message is not sent by itself. */
+    heldBack: ({ outbox }, { payload: chatId }: PayloadAction<string>) => {
+      for (const one of outbox) {
+        if (one.chatId === chatId && one.state === 'waiting') one.state = 'failed'
+      }
+    },
     acknowledged: (state, { payload: key }: PayloadAction<string>) => {
       state.outbox = state.outbox.filter((one) => one.key !== key)
     },
@@ -58,8 +69,17 @@ const composerSlice = createSlice({
     builder.addCase(ownerChanged, () => ({ ...initialState, isRestored: true })),
 })
 
-export const { drafted, queued, retried, failed, acknowledged, returned, composerRestored } =
-  composerSlice.actions
+export const {
+  drafted,
+  queued,
+  retried,
+  failed,
+  postponed,
+  heldBack,
+  acknowledged,
+  returned,
+  composerRestored,
+} = composerSlice.actions
 
 export const selectComposer = addSlice(composerSlice)
 
@@ -103,3 +123,9 @@ export const selectDraft = (state: WithLate, chatId: string) =>
   selectComposer(state).drafts[chatId] ?? ''
 export const selectWaiting = (state: WithLate, key: string) =>
   selectComposer(state).outbox.find((one) => one.key === key)
+/** The next message of a chat that waits for the network, unless another is on its way. */
+export const selectNext = (state: WithLate, chatId: string) => {
+  const ofChat = selectComposer(state).outbox.filter((one) => one.chatId === chatId)
+  const isBusy = ofChat.some((one) => one.state === 'sending')
+  return isBusy ? undefined : ofChat.find((one) => one.state === 'waiting')
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { onNetworkReturned } from '#/lib/page/online.ts'
 import { restoreOne } from '#/lib/state/persist.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 import {
@@ -6,7 +7,9 @@ import {
   KEPT_COMPOSER,
   selectComposer,
   type KeptComposer,
+  type Waiting,
 } from './composer.slice.ts'
+import { sendWaiting } from './turns.ts'
 
 const kept = z.object({
   drafts: z.record(z.string(), z.string()),
@@ -18,8 +21,8 @@ const kept = z.object({
       at: z.string(),
       // A send interrupted by leaving the page can be retried.
       state: z.pipe(
-        z.enum(['sending', 'failed']),
-        z.transform((): 'sending' | 'failed' => 'failed'),
+        z.enum(['sending', 'failed', 'waiting']),
+        z.transform((state): Waiting['state'] => (state === 'waiting' ? state : 'failed')),
       ),
     }),
   ),
@@ -27,10 +30,17 @@ const kept = z.object({
 
 const check = (value: unknown): KeptComposer | null => z.safeParse(kept, value).data ?? null
 
-/** Restores drafts and unsent messages, once per page load. */
+/**
+ * Restores drafts and unsent messages, once per page load. From then on messages that wait for the network are
+ * sent when there is one, whichever page is shown.
+ */
 export const restoreComposer = (): Thunk => {
   return (dispatch, getState, { storage }) => {
     const { isRestored } = selectComposer(getState())
-    if (!isRestored) dispatch(composerRestored(restoreOne(storage, KEPT_COMPOSER, check)))
+    if (isRestored) return
+    dispatch(composerRestored(restoreOne(storage, KEPT_COMPOSER, check)))
+    const send = () => dispatch(sendWaiting())
+    onNetworkReturned(send)
+    send()
   }
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 import { balanceStored } from '#/features/tokens/api.ts'
+import { isOnline } from '#/lib/page/online.ts'
 import type { Host } from '#/lib/services/services.ts'
 import type { Call } from '#/lib/session/call.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
@@ -27,9 +28,13 @@ import {
   acknowledged,
   drafted,
   failed,
+  heldBack,
+  postponed,
   queued,
   retried,
   returned,
+  selectComposer,
+  selectNext,
   selectWaiting,
 } from './composer.slice.ts'
 import { stopSelling } from './stop-selling.ts'
@@ -41,13 +46,14 @@ type Target = Pick<LiveTurn, 'targetId' | 'isContinued'>
 const FRESH = { forceRefetch: true, subscribe: false }
 const NEW_REPLY: Target = { targetId: null, isContinued: false }
 
-/** Shows the text at once and sends it with a new idempotency key (SCREEN-017). */
+/** Shows the text at once and sends it with a new idempotency key (SCREEN-017), or when there is a network. */
 export const sendText = (chatId: string, text: string): Thunk<Promise<void>> => {
   return async (dispatch, _, { newId, now }) => {
     const key = newId()
     dispatch(queued({ chatId, key, text, at: new Date(now()).toISOString() }))
     dispatch(drafted({ chatId, text: '' }))
-    await dispatch(deliver(key))
+    if (isOnline()) await dispatch(deliver(key))
+    else dispatch(postponed(key))
   }
 }
 
@@ -56,6 +62,23 @@ export const retrySend = (key: string): Thunk<Promise<void>> => {
   return async (dispatch) => {
     dispatch(retried(key))
     await dispatch(deliver(key))
+  }
+}
+
+/** Sends what waited for the network: each chat's messages one by one, in the order they were written. */
+export const sendWaiting = (): Thunk => {
+  return (dispatch, getState) => {
+    const chats = new Set(selectComposer(getState()).outbox.map(({ chatId }) => chatId))
+    for (const chatId of chats) dispatch(sendNext(chatId))
+  }
+}
+
+const sendNext = (chatId: string): Thunk => {
+  return (dispatch, getState) => {
+    const next = selectNext(getState(), chatId)
+    // The end of a running turn calls this again.
+    if (next === undefined || !isOnline() || selectLive(getState(), chatId) !== null) return
+    void dispatch(retrySend(next.key))
   }
 }
 
@@ -70,11 +93,17 @@ const deliver = (key: string): Thunk<Promise<void>> => {
       await run(host, { chatId, target: NEW_REPLY, call })
     } catch (error) {
       const isRefused = error instanceof TurnRefused && isFinal(error.status)
-      dispatch(isRefused ? returned(key) : failed(key))
-      if (isRefused) await explain(dispatch, chatId, error)
+      if (isRefused) {
+        dispatch(returned(key))
+        dispatch(heldBack(chatId))
+        await explain(dispatch, chatId, error)
+      }
     }
     // However the stream ended, a message the server did not acknowledge counts as not sent.
-    if (selectWaiting(getState(), key)?.state === 'sending') dispatch(failed(key))
+    if (selectWaiting(getState(), key)?.state === 'sending') {
+      dispatch(isOnline() ? failed(key) : postponed(key))
+    }
+    dispatch(sendNext(chatId))
   }
 }
 
@@ -162,6 +191,7 @@ const endTurn = (chatId: string): Thunk => {
     const turn = selectLive(getState(), chatId)
     const items = heldConversation(getState(), chatId)?.items ?? []
     dispatch(turnEnded(chatId))
+    dispatch(sendNext(chatId))
     if (turn === null) return
     for (const seq of otherHints(turn, items)) void dispatch(handleHint(chatId, seq))
   }
