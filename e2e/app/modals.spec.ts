@@ -1,7 +1,7 @@
 import { type Locator } from '@playwright/test'
 import { openAs, openMemberAs } from '../support/granted-plan.ts'
 import { becomeMember } from '../support/member.ts'
-import { meet, say } from '../support/screens.ts'
+import { meet, saidIn, say } from '../support/screens.ts'
 import { loginButton, logInDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -66,10 +66,14 @@ test('MODAL-001 MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the foc
 }) => {
   await meet(page, 'Maya')
   await say(page, 'Hello Maya')
-  const opener = page.getByRole('button', { name: 'Why this reply?' })
+  const reply = saidIn(page).nth(2)
+  const opener = reply.getByRole('button', { name: 'More about this reply' })
+  const item = reply.getByRole('menuitem', { name: 'Why this reply?' })
   const panel = page.getByRole('dialog', { name: 'Why this reply?' })
 
   await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(item).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(panel).toHaveAccessibleDescription('What this reply was made from.')
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -81,12 +85,14 @@ test('MODAL-001 MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the foc
   await expect(opener).toBeFocused()
 
   await opener.click()
+  await item.click()
   await expect(panel).toBeVisible()
   await page.mouse.click(4, 4)
   await expect(panel).toHaveCount(0)
   await expect(opener).toBeFocused()
 
   await opener.click()
+  await item.click()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(panel).toHaveCount(0)
 

@@ -1,4 +1,14 @@
-import { anotherReply, expectBalance, meet, saidIn, say } from '../support/screens.ts'
+import {
+  anotherReply,
+  composerOf,
+  expectBalance,
+  meet,
+  messagesOf,
+  saidIn,
+  say,
+  send,
+} from '../support/screens.ts'
+import { FIRST_LINE, LAST_LINE } from '../support/scripted-reply.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The text of the newest reply without the name and the buttons around it. */
@@ -42,27 +52,42 @@ test('TURN-010 replies are made again, counted, chosen, liked or disliked, and t
   await expectBalance(page, 7)
 })
 
-test('TURN-011 TURN-024 a reply continues where it ended, and shows what it was made from @desktop', async ({
+test.describe('with a model that takes its time', () => {
+  test.use({ server: 'scripted' })
+
+  test('TURN-011 F-70 a reply that was stopped continues where it ended; a whole one is not to be continued @desktop', async ({
+    page,
+  }) => {
+    await meet(page, 'Maya')
+    await send(page, 'Tell me the story.')
+    await expect(messagesOf(page).getByText(FIRST_LINE)).toBeVisible()
+    await composerOf(page).press('Escape')
+    const reply = saidIn(page).nth(2)
+    const goOn = reply.getByRole('button', { name: 'Continue' })
+    await expect(goOn).toBeVisible()
+    const before = (await reply.locator(REPLY).allTextContents()).join('\n')
+
+    await goOn.click()
+    await expect(reply).toContainText(LAST_LINE)
+    await expect(anotherReply(page)).toBeVisible()
+    const after = (await reply.locator(REPLY).allTextContents()).join('\n')
+    expect(after.startsWith(before)).toBe(true)
+    await expect(saidIn(page)).toHaveCount(3)
+    await expect(goOn).toHaveCount(0)
+  })
+})
+
+test('TURN-024 F-70 a reply tells in plain words what it was made from @desktop', async ({
   page,
 }) => {
   await meet(page, 'Maya')
   await say(page, 'By the way, I love old maps.')
-  const reply = saidIn(page).last()
-  const before = (await reply.locator(REPLY).allTextContents()).join('\n')
-
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('button', { name: 'Stop the reply' })).toHaveCount(0)
-  await expect(anotherReply(page)).toBeVisible()
-  const after = (await reply.locator(REPLY).allTextContents()).join('\n')
-  expect(after.startsWith(before)).toBe(true)
-  expect(after.length).toBeGreaterThan(before.length)
-  await expect(saidIn(page)).toHaveCount(3)
-  await expectBalance(page, 8)
-
   await say(page, 'What do you think I would like?')
-  await saidIn(page).last().getByRole('button', { name: 'Why this reply?' }).click()
+  await saidIn(page).nth(4).getByRole('button', { name: 'More about this reply' }).click()
+  await page.getByRole('menuitem', { name: 'Why this reply?' }).click()
   const panel = page.getByRole('dialog', { name: 'Why this reply?' })
   await expect(panel.getByText('They like old maps.')).toBeVisible()
   await expect(panel.getByText('1 token')).toBeVisible()
   await expect(panel.getByText('Written by')).toBeVisible()
+  await expect(panel.getByText(/^About [\d,]+ words: who your companion is/)).toBeVisible()
 })

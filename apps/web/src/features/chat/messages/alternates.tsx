@@ -39,3 +39,13 @@ export function Alternates({ message, isOff }: Props) {
     </fieldset>
   )
 }
+
+/** TURN-026: switches the greeting until the user has replied to it. */
+export function GreetingFlip({ message }: { message: Message }) {
+  return (
+    <>
+      <Alternates message={message} isOff={false} />
+      <span className="type-caption">{t('greeting.text')}</span>
+    </>
+  )
+}

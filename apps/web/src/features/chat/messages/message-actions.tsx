@@ -1,9 +1,8 @@
-import { CircleHelp, RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
 import { continueReply, regenerate } from '#/features/chat/turns/turns.ts'
-import { formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
@@ -13,17 +12,18 @@ import { IconButton } from '#/ui/icon-button.tsx'
 import { selectLive } from '../live.slice.ts'
 import { useReactMutation } from '../message-api.ts'
 import { Alternates } from './alternates.tsx'
-import { ReportMessage } from './report-message.tsx'
+import { ReplyMenu } from './reply-menu.tsx'
+import { isCut } from './rows.rules.ts'
 import './message-actions.css'
 
 type Props = { chat: Chat; message: Message; isLatest: boolean }
 
-/** Actions on a reply; only the newest can be regenerated and continued. */
+/** Actions on a reply; only the newest can be regenerated, and continued if it was cut (F-70). */
 export function MessageActions({ chat, message, isLatest }: Props) {
   const dispatch = useAppDispatch()
   const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const [react] = useReactMutation()
-  const { id: messageId, turnId, isLiked, isDisliked, state } = message
+  const { id: messageId, isLiked, isDisliked, state } = message
   const say = async (reaction: Reaction) => {
     const { error } = await react({ chatId: chat.id, messageId, reaction })
     if (error !== undefined) dispatch(reportFailure('a reaction was not kept', error))
@@ -38,6 +38,14 @@ export function MessageActions({ chat, message, isLatest }: Props) {
     isLatest && !isLive && !chat.isLocked && (state === 'complete' || state === 'stopped')
   return (
     <div className={`message-actions ${isLatest ? 'message-actions-always' : ''}`}>
+      {mayGoOn && (
+        <IconButton
+          label={t('message.regenerate')}
+          onClick={() => void dispatch(regenerate(chat.id, message))}
+        >
+          <RefreshCw className="type-icon" />
+        </IconButton>
+      )}
       <IconButton
         label={t('message.like')}
         aria-pressed={isLiked}
@@ -48,25 +56,9 @@ export function MessageActions({ chat, message, isLatest }: Props) {
       <IconButton label={t('message.dislike')} aria-pressed={isDisliked} onClick={dislike}>
         <ThumbsDown className="type-icon" />
       </IconButton>
-      {mayGoOn && (
-        <IconButton
-          label={t('message.regenerate')}
-          onClick={() => void dispatch(regenerate(chat.id, message))}
-        >
-          <RefreshCw className="type-icon" />
-        </IconButton>
-      )}
       {message.alternates > 1 && <Alternates message={message} isOff={isLive} />}
-      {turnId !== null && (
-        <IconButton
-          label={t('why.title')}
-          onClick={() => dispatch(overlayOpened({ kind: 'why', chatId: chat.id, turnId }))}
-        >
-          <CircleHelp className="type-icon" />
-        </IconButton>
-      )}
-      {!isLive && <ReportMessage message={message} />}
-      {mayGoOn && (
+      {!isLive && <ReplyMenu message={message} />}
+      {mayGoOn && isCut(message) && (
         <button
           type="button"
           className="message-actions-text"
@@ -75,10 +67,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
           {t('message.continue')}
         </button>
       )}
-      <time className="type-caption" dateTime={message.createdAt}>
-        {state === 'stopped' ? `${t('message.stopped')} · ` : ''}
-        {formatTime(message.createdAt)}
-      </time>
+      {state === 'stopped' && <span className="type-caption">{t('message.stopped')}</span>}
     </div>
   )
 }

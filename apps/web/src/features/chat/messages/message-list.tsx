@@ -14,7 +14,9 @@ import { unanswered, writtenInPlace, type Conversation } from '../messages.rules
 import { DayRow } from './day-row.tsx'
 import { FirstLines } from './first-lines.tsx'
 import { LiveRow, MessageRow, PendingRow, UnansweredRow } from './message-rows.tsx'
+import { walkMessages } from './roving.ts'
 import { localDay, rowsOf } from './rows.rules.ts'
+import { Scene } from './scene.tsx'
 import './message-list.css'
 
 /** Within this distance of the end, the list follows new content. */
@@ -61,7 +63,9 @@ export function MessageList({ chat, held }: Props) {
   })
   const isAtEnd = useHeldEnd(scroller)
   useOlder(scroller, chat.id, held.nextBefore !== null)
-  useEffect(() => virtualizer.scrollToEnd(), [virtualizer])
+  // Opens at the end, and returns there with each message of one's own.
+  const newest = pending.at(-1)?.key
+  useEffect(() => virtualizer.scrollToEnd(), [virtualizer, newest])
 
   const draw = (index: number) => {
     const row = rows[index]
@@ -70,6 +74,7 @@ export function MessageList({ chat, held }: Props) {
       const isLive = row.message.id === liveTargetId
       return (
         <>
+          {index === 0 && held.nextBefore === null && <Scene chat={chat} />}
           {row.isFirstOfDay && <DayRow iso={row.message.createdAt} />}
           <MessageRow chat={chat} row={row} isLatest={isLatest} isLive={isLive} />
         </>
@@ -86,6 +91,7 @@ export function MessageList({ chat, held }: Props) {
 
   return (
     <div className="message-list-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- walks the messages inside */}
       <div
         ref={scroller}
         className="message-list"
@@ -94,6 +100,7 @@ export function MessageList({ chat, held }: Props) {
         aria-label={t('conversation.messages')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         tabIndex={0}
+        onKeyDown={walkMessages}
       >
         <div className="message-list-inner" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => (

@@ -28,6 +28,23 @@ test('SCREEN-017 a message that did not arrive offers the retry', () => {
   expect(screen.getByRole('button', { name: 'Not delivered. Tap to retry' })).toBeTruthy()
 })
 
+test('F-70 a message that waits for the network says so', () => {
+  const waiting = { chatId: 'c', key: 'k', text: 'Hello', at: '', state: 'waiting' as const }
+  const { screen } = renderApp(<PendingRow waiting={waiting} />)
+  expect(screen.getByRole('status').textContent).toBe('Waiting for the network')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test.each(['user', 'model'] as const)(
+  'F-70 SCREEN-018 a message of the %s shows its time',
+  (sender) => {
+    const { screen } = draw({ sender })
+    const time = screen.getByRole('time')
+    expect(time.textContent).toMatch(/^\d\d:\d\d$/)
+    expect(time.getAttribute('datetime')).toBe(someMessage(1).createdAt)
+  },
+)
+
 test('TURN-008 a reply that stopped early can be tried again and continued', () => {
   const { screen } = draw({ state: 'interrupted' })
   expect(screen.getByText('The reply stopped early.')).toBeTruthy()
@@ -65,7 +82,8 @@ test('TURN-026 a greeting without an answer can be flipped, a single one cannot'
 
 test('TURN-024 each reply says why, under its own name', () => {
   const { screen, store } = draw({})
-  fireEvent.click(screen.getByRole('button', { name: 'Why this reply?' }))
+  fireEvent.click(screen.getByRole('button', { name: 'More about this reply' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Why this reply?' }))
   expect(store.getState().overlays.stack).toMatchObject([{ kind: 'why' }])
 })
 

@@ -7,6 +7,7 @@ import { isPinned } from '#/features/chat/notices/help.rules.ts'
 import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
 import type { Waiting } from '#/features/chat/turns/composer.slice.ts'
 import { continueReply, regenerate, retrySend } from '#/features/chat/turns/turns.ts'
+import { endsAtTheLeft, isolated } from '#/lib/bidi.ts'
 import { formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
@@ -15,10 +16,10 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Picture } from '#/ui/picture.tsx'
 import { selectLive } from '../live.slice.ts'
-import { GreetingFlip } from './greeting-flip.tsx'
+import { GreetingFlip } from './alternates.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageImage } from './message-image.tsx'
-import { ReportMessage } from './report-message.tsx'
+import { ReplyMenu } from './reply-menu.tsx'
 import { RichText } from './rich-text.tsx'
 import type { Row } from './rows.rules.ts'
 import './message-rows.css'
@@ -42,6 +43,7 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
   if (message.sender === 'user') return <OwnMessage message={message} />
   if (isLive) return <LiveRow chat={chat} message={message} />
   const isBroken = message.state === 'interrupted'
+  const isFlippable = isLatest && message.turnId === null && message.alternates > 1
   return (
     <article className="message-row-block" tabIndex={-1} data-message>
       {message.imageUrl !== null && (
@@ -51,18 +53,19 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
         <div className="message-row">
           <Speaker chat={chat} isShown={isLast} />
           <div className="message-row-bubble">
-            <span className="sr-only">{chat.personModelFirstName}: </span>
+            <span className="sr-only">
+              <bdi>{chat.personModelFirstName}</bdi>:{' '}
+            </span>
             <RichText text={message.message} />
+            <Time of={message} />
           </div>
         </div>
       )}
-      {isLatest && message.turnId === null && message.alternates > 1 && (
-        <GreetingFlip message={message} />
-      )}
       {isBroken && isLatest && <StoppedEarly chat={chat} message={message} />}
       {message.turnId === null || isOfHelp ? (
-        <div className={`message-actions ${isOfHelp && isLatest ? 'message-actions-always' : ''}`}>
-          <ReportMessage message={message} />
+        <div className={`message-actions ${isLatest ? 'message-actions-always' : ''}`}>
+          {isFlippable && <GreetingFlip message={message} />}
+          <ReplyMenu message={message} isOfHelp={isOfHelp} />
         </div>
       ) : (
         <MessageActions chat={chat} message={message} isLatest={isLatest} />
@@ -77,11 +80,18 @@ function OwnMessage({ message }: { message: Message }) {
       <div className="message-row-bubble">
         <span className="sr-only">{t('message.you')}: </span>
         <RichText text={message.message ?? ''} />
-        <time className="sr-only" dateTime={message.createdAt}>
-          {formatTime(message.createdAt)}
-        </time>
+        <Time of={message} />
       </div>
     </article>
+  )
+}
+
+function Time({ of: { createdAt, message } }: { of: Message }) {
+  const side = endsAtTheLeft(message ?? '') ? 'message-row-time-left' : ''
+  return (
+    <time className={`message-row-time ${side}`} dateTime={createdAt}>
+      {formatTime(createdAt)}
+    </time>
   )
 }
 
@@ -98,7 +108,7 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
       {text === '' ? (
         <div className="message-row-bubble message-row-typing">
           <span className="sr-only">
-            {t('conversation.typing', { name: chat.personModelFirstName })}
+            {t('conversation.typing', { name: isolated(chat.personModelFirstName) })}
           </span>
           <i />
           <i />
@@ -113,10 +123,11 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
   )
 }
 
-/** SCREEN-017, TURN-016: a message being sent, or one that failed to send. */
+/** SCREEN-017, TURN-016, F-70: a message being sent, waiting for the network, or not delivered. */
 export function PendingRow({ waiting }: { waiting: Waiting }) {
   const dispatch = useAppDispatch()
-  const isFailed = waiting.state === 'failed'
+  const { state } = waiting
+  const isFailed = state === 'failed'
   return (
     <article
       className={`message-row message-row-mine ${isFailed ? 'message-row-failed' : 'message-row-sending'}`}
@@ -135,9 +146,13 @@ export function PendingRow({ waiting }: { waiting: Waiting }) {
             {t('message.notDelivered')}
           </button>
         ) : (
-          <span className="type-caption type-faint inline-flex items-center gap-1">
+          <span className="message-row-state">
             <Clock3 className="type-icon" />
-            <span className="sr-only">{t('message.sending')}</span>
+            {state === 'waiting' ? (
+              <output>{t('message.waiting')}</output>
+            ) : (
+              <span className="sr-only">{t('message.sending')}</span>
+            )}
           </span>
         )}
       </div>

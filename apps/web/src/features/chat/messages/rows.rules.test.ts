@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Message } from '@oriel/contract/chat/message'
 import { someMessage } from '#/testing/builders.ts'
-import { rowsOf } from './rows.rules.ts'
+import { isCut, rowsOf } from './rows.rules.ts'
 
 const dayOf = (iso: string) => iso.slice(0, 10)
 
@@ -22,4 +23,18 @@ test('SCREEN-017 the last message of a run carries the avatar', () => {
 
 test('ENTITY-032 empty messages make no row', () => {
   expect(rowsOf([someMessage(1, { message: null })], dayOf)).toEqual([])
+})
+
+test.each<[Pick<Message, 'state' | 'message'>, boolean]>([
+  [{ state: 'complete', message: 'It rained.' }, false],
+  [{ state: 'complete', message: 'Did it rain? *She laughs.*' }, false],
+  [{ state: 'complete', message: '“It did!”  ' }, false],
+  [{ state: 'complete', message: 'كيف حالك؟' }, false],
+  [{ state: 'complete', message: 'See you 👋' }, false],
+  [{ state: 'complete', message: 'It rained and then' }, true],
+  [{ state: 'complete', message: 'First,' }, true],
+  [{ state: 'complete', message: 'كان يا ما كان' }, true],
+  [{ state: 'stopped', message: 'It rained.' }, true],
+])('F-70 TURN-011 %j is cut: %j', (message, expected) => {
+  expect(isCut(message)).toBe(expected)
 })

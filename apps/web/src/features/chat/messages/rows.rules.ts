@@ -19,6 +19,14 @@ export function localDay(iso: string): string {
   return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
 }
 
+/**
+ * Whether a reply ends in the middle of a sentence: its reader stopped it, or it reached the limit of length.
+ * Only then there is something to continue (TURN-011, F-70).
+ */
+export function isCut({ state, message }: Pick<Message, 'state' | 'message'>): boolean {
+  return state === 'stopped' || /[\p{L}\p{M}\p{N},;:(–—-]$/u.test(message?.trimEnd() ?? '')
+}
+
 export function rowsOf(items: readonly Message[], dayOf: (iso: string) => string): Row[] {
   const shown = items.filter(isShown)
   const helped = helpTurns(items)
