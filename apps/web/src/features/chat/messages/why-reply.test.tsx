@@ -32,12 +32,18 @@ test('TURN-024 the writer of a reply, its sources and its price', async () => {
   ])
   expect(facts).toEqual([
     ['Written by', 'Demo voice'],
-    ['Model', 'demo-1'],
-    ['Words given, in model tokens', '1,234'],
-    ['Price', '1 token'],
+    ['It cost you', '1 token'],
+    ['Read before answering', 'About 930 words: who your companion is, and what you two last said'],
   ])
-  expect(screen.getByText('Nothing remembered was needed.')).toBeTruthy()
-  expect(screen.queryByText('Summary of earlier talk')).toBeNull()
+  expect(screen.getByText('demo-1')).toBeTruthy()
+  expect(screen.getByText('Nothing you told earlier was needed.')).toBeTruthy()
+  expect(screen.queryByText('Your earlier talk, in short')).toBeNull()
+})
+
+test('F-70 many words are told in hundreds, no price as nothing', async () => {
+  const screen = draw(() => json({ ...REASONS, promptTokens: 5432, tokensCharged: 0 }))
+  expect(await screen.findByText(/^About 4,100 words/)).toBeTruthy()
+  expect(screen.getByText('Nothing')).toBeTruthy()
 })
 
 test('TURN-024 lore and the summary that were used are shown', async () => {
