@@ -11,6 +11,9 @@ import { Sent } from './sent.tsx'
 import '#/ui/fields/field.css'
 import '#/ui/option.css'
 
+/** The reasons that the law knows stand first (F-70). */
+const KINDS = ['law', 'rules'] as const
+
 type Props = {
   targetType: ReportTarget
   targetId: string
@@ -55,7 +58,7 @@ export function Report({ targetType, targetId, onReported, onClose }: Props) {
         value={text}
         error={null}
         maxLength={1000}
-        rows={3}
+        rows={2}
         onChange={({ target }) => setText(target.value)}
       />
       <RefusalNote error={error} />
@@ -77,19 +80,27 @@ type ReasonsProps = {
 function Reasons({ ref, chosen, isMissing, onChoose }: ReasonsProps) {
   const noteId = useId()
   return (
-    <fieldset ref={ref} className="grid gap-2" aria-describedby={isMissing ? noteId : undefined}>
+    <fieldset ref={ref} className="grid gap-4" aria-describedby={isMissing ? noteId : undefined}>
       <legend className="sr-only">{t('report.reason')}</legend>
-      {REPORT_REASONS.map((one) => (
-        <label key={one} className="ui-option ui-option-small">
-          <input
-            type="radio"
-            name="reason"
-            className="sr-only"
-            checked={one === chosen}
-            onChange={() => onChoose(one)}
-          />
-          {one}
-        </label>
+      {KINDS.map((kind) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's title cannot be laid out
+        <div key={kind} role="group" aria-label={t(`report.${kind}`)} className="grid gap-2">
+          <p className="type-caption type-muted" aria-hidden="true">
+            {t(`report.${kind}`)}
+          </p>
+          {REPORT_REASONS[kind].map((one) => (
+            <label key={one} className="ui-option ui-option-small">
+              <input
+                type="radio"
+                name="reason"
+                className="sr-only"
+                checked={one === chosen}
+                onChange={() => onChoose(one)}
+              />
+              {one}
+            </label>
+          ))}
+        </div>
       ))}
       {isMissing && (
         <p className="ui-field-error" id={noteId} role="alert">

@@ -31,33 +31,24 @@ test('POPUP-046 asks what went wrong with the four reasons, none of them chosen 
     screen.getByRole('button', { name }).getAttribute('aria-pressed'),
   )
   expect(pressed).toEqual(['false', 'false', 'false', 'false'])
-  expect(screen.getByLabelText('In your own words').getAttribute('maxlength')).toBe('1000')
 })
 
-test('POPUP-046 words alone are enough, without the blanks around them', async () => {
+test('F-70 the last reason asks for words; they are sent without the blanks around them', async () => {
   const { server, screen, write, press } = draw()
+  press('Other')
+  expect(server.sent).toEqual([])
+  expect(screen.getByLabelText('In your own words').getAttribute('maxlength')).toBe('1000')
   write('  It forgot my name. ')
   press('Send')
   expect(await screen.findByText('Thank you')).toBeTruthy()
   expect(server.sentTo(FEEDBACK).map(({ body }) => body)).toEqual([
-    { source: 'dislike', messageId: MESSAGE, reasons: [], text: 'It forgot my name.' },
+    { source: 'dislike', messageId: MESSAGE, reasons: ['Other'], text: 'It forgot my name.' },
   ])
-})
-
-test('POPUP-046 blanks are no words, and what is missing is shown until it is there', () => {
-  const { server, screen, write, press } = draw()
-  write('   ')
-  press('Send')
-  expect(screen.getByText('Choose something or write a few words')).toBeTruthy()
-  expect(server.sent).toEqual([])
-  press('Other')
-  expect(screen.queryByText('Choose something or write a few words')).toBeNull()
 })
 
 test('POPUP-046 after the thanks it closes', async () => {
   const { screen, onClose, press } = draw()
   press('Unsafe')
-  press('Send')
   const thanks = await screen.findByText('Thank you')
   expect(document.activeElement).toBe(thanks)
   expect(onClose).not.toHaveBeenCalled()
@@ -68,6 +59,7 @@ test('POPUP-046 after the thanks it closes', async () => {
 test('ERR-002 a feedback that was not delivered is kept; the same is sent again under its key, another text under another', async () => {
   const answers = [new TypeError('Failed to fetch'), refusal(429, 'rate_limited'), done()]
   const { screen, write, press, keys } = draw(() => answers.shift() ?? done())
+  press('Other')
   write('It forgot my name.')
   press('Send')
   expect((await screen.findByRole('alert')).textContent).toBe('Check your connection')

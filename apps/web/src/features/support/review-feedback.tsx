@@ -9,7 +9,7 @@ import { Sent } from './sent.tsx'
 import { useRequestKey } from './use-request-key.ts'
 import '#/ui/chip.css'
 
-/** POPUP-046 */
+/** POPUP-046. One tap on any but the last says all; the last asks for words. */
 const REASONS = ['Inaccurate', 'Out of character', 'Unsafe', 'Other'] as const
 type Reason = (typeof REASONS)[number]
 
@@ -20,26 +20,22 @@ type Props = {
   onClose: () => void
 }
 
-/** Optionally asks a user who disliked a reply what was wrong with it. */
+/** Asks a user who disliked a reply what was wrong with it; one tap is enough, and none is needed (F-70). */
 export function ReviewFeedback({ messageId, source, onClose }: Props) {
-  const [reasons, setReasons] = useState<readonly Reason[]>([])
+  const [chosen, setChosen] = useState<Reason | null>(null)
   const [text, setText] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
   const [give, { isSuccess, error, isLoading }] = useGiveFeedbackMutation()
   const keyOf = useRequestKey()
-  const remark = text.trim()
-  const isEmpty = reasons.length === 0 && remark === ''
-  const send = () => {
-    setIsMissing(isEmpty)
-    if (isEmpty) return
+  const send = (reason: Reason) => {
+    const remark = text.trim()
     const said = remark === '' ? {} : { text: remark }
-    const body = { source, messageId, reasons: [...reasons], ...said }
+    const body = { source, messageId, reasons: [reason], ...said }
     void give({ key: keyOf(body), body })
   }
-  const toggle = (reason: Reason) =>
-    setReasons(
-      reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason],
-    )
+  const choose = (reason: Reason) => {
+    setChosen(reason)
+    if (reason !== 'Other') send(reason)
+  }
   if (isSuccess) {
     return (
       <Modal title={t('feedback.title')} widthPx={450} isCentred onClose={onClose}>
@@ -50,33 +46,43 @@ export function ReviewFeedback({ messageId, source, onClose }: Props) {
     )
   }
   return (
-    <Modal title={t('feedback.title')} widthPx={450} isCentred onClose={onClose}>
-      <fieldset className="flex flex-wrap justify-center gap-2">
+    <Modal
+      title={t('feedback.title')}
+      text={t('feedback.text')}
+      widthPx={450}
+      isCentred
+      onClose={onClose}
+    >
+      <fieldset className="grid grid-cols-2 gap-2" disabled={isLoading}>
         <legend className="sr-only">{t('feedback.title')}</legend>
         {REASONS.map((reason) => (
           <button
             key={reason}
             type="button"
-            className="ui-chip"
-            aria-pressed={reasons.includes(reason)}
-            onClick={() => toggle(reason)}
+            className="ui-chip justify-center"
+            aria-pressed={reason === chosen}
+            onClick={() => choose(reason)}
           >
             {reason}
           </button>
         ))}
       </fieldset>
-      <TextArea
-        label={t('feedback.words')}
-        value={text}
-        error={isMissing && isEmpty ? t('feedback.missing') : null}
-        maxLength={1000}
-        rows={4}
-        onChange={({ target }) => setText(target.value)}
-      />
+      {chosen === 'Other' && (
+        <>
+          <TextArea
+            label={t('feedback.words')}
+            value={text}
+            error={null}
+            maxLength={1000}
+            rows={3}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Button isBusy={isLoading} onClick={() => send('Other')}>
+            {t('feedback.send')}
+          </Button>
+        </>
+      )}
       <RefusalNote error={error} />
-      <Button isBusy={isLoading} onClick={send}>
-        {t('feedback.send')}
-      </Button>
     </Modal>
   )
 }

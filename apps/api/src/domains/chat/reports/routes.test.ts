@@ -92,7 +92,7 @@ test('API-118 a reported character is hidden from its reporter; one that looks u
   const reply = await app.as(user)('POST', '/api/Report', {
     targetType: 'model',
     targetId,
-    reason: REPORT_REASONS[0],
+    reason: REPORT_REASONS.law[0],
   })
 
   const ticket = await ticketOf(reply.json().ticketId)
