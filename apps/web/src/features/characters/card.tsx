@@ -1,4 +1,4 @@
-import { Gem, MessageCircleText, Sparkle } from 'lucide-react'
+import { Gem, MessageCircleText } from 'lucide-react'
 import { memo } from 'react'
 import type { PersonModel } from '@oriel/contract/characters/person-model'
 import { t } from '#/lib/i18n/i18n.ts'
@@ -17,21 +17,17 @@ const SIZES =
 type Props = { model: PersonModel; isUrgent?: boolean }
 
 /**
- * One companion of the catalogue; the whole card is one link (EXPLORE-027, TS-001). Memoised, because the
- * grid has dozens of them.
+ * One companion of the catalogue; the whole card is one link (EXPLORE-027, TS-001). An AI is always there: the
+ * dot of every open companion is live (F-77). Memoised, because the grid has dozens of them.
  */
 export const Card = memo(function Card({ model, isUrgent = false }: Props) {
-  // TS-030: a closed companion shows neither online status nor call icon; its chat can still be read.
-  const status = model.isLocked ? 'Closed' : model.status
+  // TS-030: a closed companion shows neither a live dot nor a call icon; its chat can still be read.
   const CallIcon = model.isLockedPremiumModel ? Gem : MessageCircleText
   return (
     <Link className="character-card" to={pathOf(model)}>
       <Picture picture={model.portrait} sizes={SIZES} alt="" isUrgent={isUrgent} />
       <span className="character-card-top">
-        <span className="ui-tag ui-tag-photo">
-          <span className={`ui-status-dot ${status === 'Online' ? 'ui-status-dot-live' : ''}`} />
-          {t(`status.${status}`)}
-        </span>
+        {model.isLocked && <span className="ui-tag ui-tag-photo">{t('status.Closed')}</span>}
         {model.isPremium && (
           <span className="ui-tag ui-tag-honey">
             <Gem className="type-icon" />
@@ -46,7 +42,7 @@ export const Card = memo(function Card({ model, isUrgent = false }: Props) {
         </span>
         <span className="character-card-line">{model.profile.tagline}</span>
         <span className="character-card-ai">
-          <Sparkle className="type-icon" />
+          <span className={`ui-status-dot ${model.isLocked ? '' : 'ui-status-dot-live'}`} />
           {t('aiCharacter')}
         </span>
         {!model.isLocked && (

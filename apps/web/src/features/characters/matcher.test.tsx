@@ -40,7 +40,7 @@ test('F-63 the second question comes with the first answer, people with the seco
   expect(results()).toEqual([])
 
   fireEvent.click(chip('Books and writing'))
-  const region = screen.getByRole('region', { name: '3 people, best fit first' })
+  const region = screen.getByRole('region', { name: '3 companions, best fit first' })
   expect(region.getAttribute('aria-live')).toBe('polite')
   fireEvent.click(chip('Books and writing'))
   expect(results()).toEqual([])

@@ -1,5 +1,4 @@
 import type { PersonModel } from '@oriel/contract/characters/person-model'
-import { t } from '#/lib/i18n/i18n.ts'
 import { COLUMN_SIZES } from '#/ui/picture-sizes.ts'
 import { Picture } from '#/ui/picture.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -19,12 +18,11 @@ export function ProfileCard({ model }: Props) {
       <div className="profile-inner">
         <div>
           <p className="profile-name">
-            {firstName} <span>{age}</span>
+            <bdi>{firstName}</bdi> <span>{age}</span>
           </p>
           <p className="type-muted type-body-s mt-2">{description}</p>
         </div>
         <ProfileFacts profile={profile} />
-        <p className="type-caption type-faint">{t('profile.fictional')}</p>
         <ReportModel modelId={model.id} />
       </div>
     </>

@@ -12,6 +12,16 @@ test('SAFE-010 TS-001 the name stands over the label AI character', () => {
   expect(screen.queryByText('Demo voice')).toBeNull()
 })
 
+test('F-77 an AI is always there: the head has no status but that of a chat closed for safety', () => {
+  const head = (isLocked: boolean) =>
+    renderApp(
+      <ChatHead chat={someChat({ isLocked, personModelStatus: 'Offline' })} onProfile={() => {}} />,
+    ).screen.getByRole('heading', { level: 1 }).textContent
+  expect(head(false)).toBe('EveAI character')
+  cleanup()
+  expect(head(true)).toContain('Closed for safety')
+})
+
 test('TURN-025 the built-in voice is labelled', () => {
   const { screen } = renderApp(
     <ChatHead chat={someChat({ isDemoVoice: true })} onProfile={() => {}} />,

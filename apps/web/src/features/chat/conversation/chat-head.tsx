@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import { ChatMenu } from '#/features/chat/list/chat-row.tsx'
+import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import { Link } from '#/ui/link.tsx'
@@ -10,7 +11,6 @@ import { selectHub, selectLive } from '../live.slice.ts'
 import '#/ui/avatar.css'
 import '#/ui/icon-button.css'
 import '#/ui/tag.css'
-import '#/ui/status-dot.css'
 import './chat-head.css'
 
 type Props = { chat: Chat; onProfile: () => void }
@@ -22,7 +22,7 @@ export function ChatHead({ chat, onProfile }: Props) {
   )
   const hub = useSelector(selectHub)
   const isReconnecting = isStreamLost || hub === 'reconnecting'
-  const status = chat.isLocked ? 'Closed' : chat.personModelStatus
+  const name = chat.personModelFirstName
   return (
     <header className="chat-head">
       <Link className="ui-icon-button md:hidden" to="/chat" aria-label={t('conversation.back')}>
@@ -33,17 +33,14 @@ export function ChatHead({ chat, onProfile }: Props) {
           type="button"
           className="chat-head-who"
           onClick={onProfile}
-          title={t('conversation.profile', { name: chat.personModelFirstName })}
+          title={t('conversation.profile', { name: isolated(name) })}
         >
           <Picture picture={chat.personModelPortrait} sizes="46px" alt="" className="ui-avatar" />
           <span className="min-w-0">
-            <b>{chat.personModelFirstName}</b>
+            <b dir="auto">{name}</b>
             <span className="chat-head-line">
-              <span
-                className={`ui-status-dot ${status === 'Online' ? 'ui-status-dot-live' : ''}`}
-              />
-              <span className="chat-head-status">{t(`status.${status}`)} ·</span>
-              {t('aiCharacter')}
+              {chat.isLocked && <span>{t('status.Closed')} ·</span>}
+              <span>{t('aiCharacter')}</span>
             </span>
           </span>
         </button>

@@ -88,16 +88,13 @@ export function Composer({ chat, advice }: Props) {
           </IconButton>
         )}
       </div>
-      <p className="composer-foot">
-        <span>{t('composer.notice')}</span>
-        {trimmedLength >= COUNTER_FROM && (
-          <output
-            className={`tabular-nums ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}
-          >
-            {t('composer.count', { count: trimmedLength, max: MESSAGE_MAX_LENGTH })}
-          </output>
-        )}
-      </p>
+      {trimmedLength >= COUNTER_FROM && (
+        <output
+          className={`composer-count ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}
+        >
+          {t('composer.count', { count: trimmedLength, max: MESSAGE_MAX_LENGTH })}
+        </output>
+      )}
     </div>
   )
 }

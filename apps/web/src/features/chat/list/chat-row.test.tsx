@@ -66,6 +66,11 @@ test.each([
   expect(screen.queryByLabelText('Pinned')).toBeNull()
 })
 
+test('F-70 the chat that is open counts nothing as unread', () => {
+  const { screen } = draw({ unreadCount: 2 }, { isOpen: true })
+  expect(screen.queryByText(/unread/)).toBeNull()
+})
+
 test('SCREEN-016 a pinned chat that is read shows its pin', () => {
   expect(draw({ isPinned: true }).screen.getByLabelText('Pinned')).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import { whenShort } from '#/features/chat/messages/when.rules.ts'
+import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
@@ -14,7 +15,6 @@ import { Picture } from '#/ui/picture.tsx'
 import { Popover } from '#/ui/popover.tsx'
 import { useSetPinMutation } from '../api.ts'
 import { selectLive } from '../live.slice.ts'
-import '#/ui/status-dot.css'
 import './chat-row.css'
 
 type Props = { chat: Chat; isOpen: boolean }
@@ -24,35 +24,34 @@ export function ChatRow({ chat, isOpen }: Props) {
   const { now } = useServices()
   const isTyping = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const last = chat.messages.at(-1)
+  // What is on the screen is being read.
+  const unread = isOpen ? 0 : chat.unreadCount
   return (
-    <div className={`chat-row ${chat.unreadCount > 0 ? 'chat-row-unread' : ''}`} data-open={isOpen}>
+    <div className={`chat-row ${unread > 0 ? 'chat-row-unread' : ''}`} data-open={isOpen}>
       <Link
         className="chat-row-link"
         to={`/chat/${chat.personModelEntityId}?chat=${chat.id}`}
         aria-current={isOpen ? 'true' : undefined}
       >
-        <span className="chat-row-portrait">
-          <Picture
-            picture={chat.personModelPortrait}
-            sizes="52px"
-            alt=""
-            className="chat-row-picture"
-          />
-          {chat.personModelStatus === 'Online' && !chat.isLocked && (
-            <span className="ui-status-dot ui-status-dot-live" />
-          )}
-        </span>
+        <Picture
+          picture={chat.personModelPortrait}
+          sizes="52px"
+          alt=""
+          className="chat-row-picture"
+        />
         <span className="min-w-0">
-          <b>{chat.personModelFirstName}</b>
-          <span className="chat-row-text">{isTyping ? t('chats.typing') : previewOf(chat)}</span>
+          <b dir="auto">{chat.personModelFirstName}</b>
+          <span className="chat-row-text" dir="auto">
+            {isTyping ? t('chats.typing') : previewOf(chat)}
+          </span>
         </span>
       </Link>
       <span className="chat-row-meta">
         <span>{last === undefined ? '' : whenShort(last.createdAt, now())}</span>
-        {chat.unreadCount > 0 ? (
+        {unread > 0 ? (
           <span className="chat-row-count">
-            <span aria-hidden="true">{chat.unreadCount}</span>
-            <span className="sr-only">{t('chats.unread', { count: chat.unreadCount })}</span>
+            <span aria-hidden="true">{unread}</span>
+            <span className="sr-only">{t('chats.unread', { count: unread })}</span>
           </span>
         ) : (
           chat.isPinned && <Pin className="type-icon" aria-label={t('chats.isPinned')} />
@@ -76,6 +75,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
   const dispatch = useAppDispatch()
   const [setPin] = useSetPinMutation()
   const { id: chatId, isPinned, personModelFirstName: name } = chat
+  const label = t('chatMenu.label', { name: isolated(name) })
   const pin = async () => {
     const { error } = await setPin({ chatId, isPinned: !isPinned })
     if (error !== undefined) dispatch(reportFailure('a chat was not pinned or unpinned', error))
@@ -83,9 +83,9 @@ export function ChatMenu({ chat }: { chat: Chat }) {
   return (
     <Popover
       kind="menu"
-      label={t('chatMenu.label', { name })}
+      label={label}
       renderButton={(props) => (
-        <IconButton {...props} label={t('chatMenu.label', { name })}>
+        <IconButton {...props} label={label}>
           <Ellipsis className="type-icon" />
         </IconButton>
       )}

@@ -4,7 +4,7 @@ import { NoticeLinks } from './notice-links.tsx'
 import './notice-card.css'
 
 const LOOK: Record<NoticeKind, { icon: LucideIcon; tone: string }> = {
-  disclosure: { icon: Info, tone: '' },
+  disclosure: { icon: Info, tone: 'notice-card-quiet' },
   break: { icon: Coffee, tone: 'notice-card-sky' },
   crisis: { icon: LifeBuoy, tone: 'notice-card-sky notice-card-crisis' },
   block: { icon: ShieldAlert, tone: 'notice-card-honey' },
