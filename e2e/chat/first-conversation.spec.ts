@@ -66,7 +66,7 @@ test('USER-025 USER-027 AUTH-001 ROUTE-003 TURN-026 PERSIST-006 a stranger meets
 })
 
 test('LAYOUT-030 the whole journey works by keyboard alone @desktop', async ({ page }) => {
-  const tabTo = async (name: RegExp | string) => {
+  const tabTo = async (name: RegExp | string, key = 'Tab') => {
     const target = page
       .locator(':focus')
       .and(
@@ -77,7 +77,7 @@ test('LAYOUT-030 the whole journey works by keyboard alone @desktop', async ({ p
       )
     for (let presses = 0; presses < 60; presses++) {
       if ((await target.count()) === 1) return
-      await page.keyboard.press('Tab')
+      await page.keyboard.press(key)
     }
     throw new Error(`No way by Tab to ${name}`)
   }
@@ -91,8 +91,8 @@ test('LAYOUT-030 the whole journey works by keyboard alone @desktop', async ({ p
 
   await tabTo(/Maya 27/)
   await page.keyboard.press('Enter')
-  await expect(composerOf(page)).toBeVisible()
-  await tabTo('Next reply')
+  await expect(composerOf(page)).toBeFocused()
+  await tabTo('Next reply', 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('2/3')).toBeVisible()
 

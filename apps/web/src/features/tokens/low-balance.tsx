@@ -38,9 +38,7 @@ export function LowBalance({ modelId }: Props) {
   if (!isKnownToLack(tokens, required)) {
     const left = messagesLeft(tokens, required)
     return left === null || left > FEW_MESSAGES ? null : (
-      <p className="type-caption type-muted px-4.5 max-md:hidden">
-        {t('composer.left', { count: left })}
-      </p>
+      <p className="type-caption type-muted px-4.5">{t('composer.left', { count: left })}</p>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { selectComposer } from '#/features/chat/turns/composer.slice.ts'
 import { CHAT_ID, someChat } from '#/testing/builders.ts'
 import { renderApp } from '#/testing/render.tsx'
@@ -80,4 +80,27 @@ test('TS-011 TS-024 a refused call for help shows whom to call, also beside a tu
 
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(line()).toBeNull()
+})
+
+test.each([
+  ['a mouse', true],
+  ['a finger', false],
+])(
+  'F-70 a chat that opens under %s has the focus in its message box: %j',
+  async (_device, isFine) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: !isFine }))
+    const { field } = setUp()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(document.activeElement === field).toBe(isFine)
+  },
+)
+
+test('F-70 the focus is not taken from a field that is being written in', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const search = document.body.appendChild(document.createElement('input'))
+  search.focus()
+  setUp()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.activeElement).toBe(search)
+  search.remove()
 })

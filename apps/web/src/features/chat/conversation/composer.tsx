@@ -6,6 +6,7 @@ import { MESSAGE_MAX_LENGTH } from '@oriel/contract/chat/message'
 import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
 import { drafted, selectDraft } from '#/features/chat/turns/composer.slice.ts'
 import { sendText, stopReply } from '#/features/chat/turns/turns.ts'
+import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
@@ -14,6 +15,7 @@ import { Link } from '#/ui/link.tsx'
 import { Note } from '#/ui/note.tsx'
 import { refusalDismissed, selectLive, selectRefusal } from '../live.slice.ts'
 import '#/ui/button.css'
+import { useReadyField } from './use-ready-field.ts'
 import './composer.css'
 
 /** The character count is shown from this length on. */
@@ -31,6 +33,7 @@ export function Composer({ chat, advice }: Props) {
     return turn !== null && turn.turnId !== null && !turn.isStopping
   })
   const field = useRef<HTMLTextAreaElement>(null)
+  useReadyField(field)
   const trimmedLength = text.trim().length
   const canSend = !isLive && trimmedLength > 0 && trimmedLength <= MESSAGE_MAX_LENGTH
 
@@ -52,7 +55,7 @@ export function Composer({ chat, advice }: Props) {
       focusLastMessage(event.currentTarget)
     }
   }
-  const name = chat.personModelFirstName
+  const name = isolated(chat.personModelFirstName)
   return (
     <div className="composer">
       <Refusal chat={chat} />
@@ -61,6 +64,7 @@ export function Composer({ chat, advice }: Props) {
         <textarea
           ref={field}
           rows={1}
+          dir="auto"
           value={text}
           placeholder={t('composer.placeholder', { name })}
           aria-label={t('composer.placeholder', { name })}

@@ -7,6 +7,7 @@ import { HelpCard } from '#/features/chat/notices/help-card.tsx'
 import { helpTurns, isTalkedOn, pinnedHelp } from '#/features/chat/notices/help.rules.ts'
 import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
 import { followRunning } from '#/features/chat/turns/turns.ts'
+import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
@@ -46,7 +47,7 @@ export function Conversation({ chat, onProfile, advice }: Props) {
   return (
     <section
       className="chat-pane chat-conversation"
-      aria-label={t('conversation.label', { name: chat.personModelFirstName })}
+      aria-label={t('conversation.label', { name: isolated(chat.personModelFirstName) })}
     >
       <ChatHead chat={chat} onProfile={onProfile} />
       {card?.notice && (
@@ -113,7 +114,7 @@ function Seen({ chat, held }: { chat: Chat; held: Held }) {
 function Announcer({ chat, held }: { chat: Chat; held: Held }) {
   const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   const last = held.items.at(-1)
-  const name = chat.personModelFirstName
+  const name = isolated(chat.personModelFirstName)
   const says = () => {
     if (isLive) return t('conversation.typing', { name })
     if (last === undefined || last.sender === 'user') return ''

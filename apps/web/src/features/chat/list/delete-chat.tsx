@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
 import { hasCode } from '#/lib/wire/errors.ts'
@@ -22,7 +23,7 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
   const isKept = hasCode(error, 'chat_locked')
   return (
     <Modal
-      title={t('delete.title', { name })}
+      title={t('delete.title', { name: isolated(name) })}
       text={t('delete.text')}
       widthPx={450}
       isCentred
