@@ -1,32 +1,11 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { cardFrame, openCheckout, payBy, titled } from '../support/checkout.ts'
 import { letCount, popupsOn } from '../support/counted.ts'
 import { becomeMember } from '../support/member.ts'
 import { FAILED_REQUEST } from '../support/screens.ts'
 import { profileButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
-
-const cardFrame = (page: Page): FrameLocator =>
-  page.frameLocator('#solid-payment-form-container iframe')
-const titled = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-/** Chooses a plan on the page of plans and opens its checkout. */
-async function openCheckout(page: Page, plan: RegExp): Promise<Locator> {
-  await page.goto('/pricing')
-  await page.getByRole('radio', { name: plan }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  return titled(page, 'Checkout')
-}
-
-async function payBy(page: Page, number: string): Promise<void> {
-  const frame = cardFrame(page)
-  await frame.getByLabel('Card number').fill(number)
-  await frame.getByLabel('Expiry date').fill('1230')
-  await frame.getByLabel('Security code').fill('123')
-  await titled(page, 'Checkout')
-    .getByRole('button', { name: /^Pay .* and subscribe$/ })
-    .click()
-}
 
 test('P01 ROUTE-014 POPUP-002 POPUP-004 POPUP-035 MODAL-010 SAFE-016 LEGAL-017 LEGAL-018 LAYOUT-009 a member buys a month by card', async ({
   page,
@@ -158,6 +137,8 @@ test('T01 PAY-009 MODAL-012 the bank asks, and the payment continues after the a
   const bank = titled(page, 'Confirm with your bank')
   await expect(bank).toBeVisible()
   await expect(bank.getByRole('button', { name: 'Close' })).toHaveCount(0)
+  for (const fact of ['Amount$19.99', 'MerchantORIEL COMPANIONS', 'Waiting for your bank.'])
+    await expect(bank).toContainText(fact)
   const challenge = cardFrame(page).frameLocator('iframe')
   await challenge.getByLabel(/code/i).fill('1234')
   await challenge.getByRole('button').first().click()
@@ -227,7 +208,7 @@ test('the card form says what is missing before it: here the postal code of a US
   })
   await becomeMember(page)
   const checkout = await openCheckout(page, /1 month/)
-  await expect(checkout).toContainText('Confirm the terms above to pay by card.')
+  await expect(checkout).toContainText('Agree to the renewal below, then enter your card.')
   await checkout.getByRole('checkbox').check()
   await expect(checkout.getByLabel('Postal code')).toBeVisible()
   await expect(checkout).toContainText('Fill in the fields above to pay by card.')

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import type { UserCard } from '@oriel/contract/billing/card'
+import type { CardBrand, UserCard } from '@oriel/contract/billing/card'
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
 import type { UpgradeQuote } from '@oriel/contract/billing/subscription'
@@ -10,14 +10,16 @@ import { CardMethods } from '#/features/billing/payment-form/card-methods.tsx'
 import type { MountedForm } from '#/features/billing/payment-form/form-news.ts'
 import { NOTHING_TYPED } from '#/features/billing/payment-form/national-id.rules.ts'
 import { TrustBadges } from '#/features/billing/plans/promises.tsx'
-import { StatementName, TermsSentence, useTerms } from '#/features/billing/plans/terms.tsx'
+import { StatementName, useTerms } from '#/features/billing/plans/terms.tsx'
+import { BrandMark } from '#/features/billing/shared/brand-mark.tsx'
 import { formFor } from '#/features/billing/shared/checkout.rules.ts'
 import type { CheckoutState } from '#/features/billing/shared/checkout.slice.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { track } from '#/lib/state/track.ts'
 import { Button } from '#/ui/button.tsx'
-import { Consents, type Given } from './consents.tsx'
+import { BankStep, CancelAtBank } from './bank-step.tsx'
+import { Consents, GuestEmail, type Given } from './consents.tsx'
 import { payByPaypal } from './pay-without-form.ts'
 import { Summary } from './summary.tsx'
 import type { useFormNews } from './use-checkout.ts'
@@ -40,11 +42,14 @@ type Props = {
   given: Given
   onGive: (given: Given) => void
   onRetry: () => void
+  /** The buyer gave the payment up while the bank was asking. */
+  onGivenUp: () => void
 }
 
-/** The step in which the buyer consents, picks a payment method and pays (`screens.md` 25). */
+/** Summary, wallets, card, consent and Pay, in this order (`screens.md` 25). */
 export function CheckoutForm(props: Props) {
-  const { product, options, quote, isGuest, isPaypalReturn, state, form, given, onGive } = props
+  const { product, options, quote, isGuest, isPaypalReturn, state, form } = props
+  const { given, onGive, onGivenUp } = props
   const dispatch = useAppDispatch()
   const [mounted, setMounted] = useState<MountedForm | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -57,32 +62,26 @@ export function CheckoutForm(props: Props) {
   const isReady = isAccepted && (!isGuest || given.email !== null)
   const said = { product, email: given.email, nextChargeDate: quote?.nextChargeDate ?? null }
   const price = dollars(quote?.charge ?? product.currentPrice)
-  const payByCard = () => mounted?.submit()
   const goToPaypal = async () => {
     const { productId } = product
     dispatch(track({ event: 'payment_method_selected', method: 'paypal', productId }))
     setRefusal(await dispatch(payByPaypal(said, shown === 'paypal')))
   }
+  const paypal = options.isPaypalOffered && (
+    <PaypalButton price={price} isReady={isReady} onPay={() => void goToPaypal()} />
+  )
   return (
     <div className={`checkout-form ${form.isVerifying ? 'checkout-form-verifying' : ''}`}>
+      {form.isVerifying && <BankStep price={price} merchant={options.descriptor} />}
       <Summary product={product} quote={quote} />
-      <TermsSentence product={product} isShort={hasCards} charge={quote?.charge} />
-      <Consents product={product} isGuest={isGuest} given={given} onGive={onGive} />
-      <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
-      {options.isPaypalOffered && (
-        <button
-          type="button"
-          className="checkout-form-paypal checkout-form-paypal-gold"
-          aria-disabled={!isReady || undefined}
-          aria-label={t('checkout.paypalLabel', { price })}
-          onClick={() => isReady && void goToPaypal()}
-        >
-          {t('checkout.paypal')}
-        </button>
+      {isGuest && (
+        <GuestEmail email={given.email} onEmail={(email) => onGive({ ...given, email })} />
       )}
-      {hasCards && options.isPaypalOffered && <p className="ui-divider">{t('checkout.or')}</p>}
+      <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
       {hasCards && (
         <>
+          {paypal}
+          <CardHeading isAlternative={options.isPaypalOffered} />
           <CardMethods
             {...props}
             {...{ typed, onType }}
@@ -93,25 +92,60 @@ export function CheckoutForm(props: Props) {
             onNews={form.onNews}
             onMounted={setMounted}
           />
-          {form.lostReason === null && (
-            <>
-              <TermsSentence product={product} charge={quote?.charge} />
-              <Button
-                size="l"
-                className="w-full"
-                disabled={!isReady || mounted === null}
-                onClick={payByCard}
-              >
-                <Lock className="type-icon" />
-                {payLabel(product, price, options.isEu)}
-              </Button>
-            </>
-          )}
         </>
+      )}
+      <Consents product={product} charge={quote?.charge} given={given} onGive={onGive} />
+      {!hasCards && paypal}
+      {hasCards && form.lostReason === null && (
+        <div className="checkout-form-pay">
+          <Button
+            size="l"
+            className="w-full"
+            disabled={!isReady || mounted === null}
+            onClick={() => mounted?.submit()}
+          >
+            <Lock className="type-icon" />
+            {payLabel(product, price, options.isEu)}
+          </Button>
+        </div>
       )}
       {(hasCards || options.isPaypalOffered) && <StatementName descriptor={options.descriptor} />}
       <TrustBadges />
       {!hasCards && !options.isPaypalOffered && <p role="alert">{t('checkout.none')}</p>}
+      {form.isVerifying && <CancelAtBank onCancelled={onGivenUp} />}
+    </div>
+  )
+}
+
+type PaypalProps = { price: string; isReady: boolean; onPay: () => void }
+
+function PaypalButton({ price, isReady, onPay }: PaypalProps) {
+  return (
+    <button
+      type="button"
+      className="checkout-form-paypal checkout-form-paypal-gold"
+      aria-disabled={!isReady || undefined}
+      aria-label={t('checkout.paypalLabel', { price })}
+      onClick={() => isReady && onPay()}
+    >
+      {t('checkout.paypal')}
+    </button>
+  )
+}
+
+const BRANDS: readonly CardBrand[] = ['visa', 'mastercard', 'maestro', 'american-express']
+
+/** Above the card's fields: which cards are taken. */
+function CardHeading({ isAlternative }: { isAlternative: boolean }) {
+  return (
+    <div className="ui-divider">
+      {t(isAlternative ? 'checkout.or' : 'checkout.byCard')}
+      <span className="sr-only">{t('checkout.brands')}</span>
+      <span className="checkout-form-brands">
+        {BRANDS.map((brand) => (
+          <BrandMark key={brand} brand={brand} />
+        ))}
+      </span>
     </div>
   )
 }

@@ -96,7 +96,7 @@ test('SAFE-016 API-096 LEGAL-017 a change of plan renews on the day of its quote
 
   expect(text).toContain('First renewal on 28.02.27')
   expect(text).toContain('at least 24 hours before 28.02.27')
-  expect(text).toContain('Renews 28.02.27')
+  expect(text).toContain('First renewal on 28.02.27.')
   expect(screen.getByRole('checkbox', { name: /after 28\.02\.27 until I cancel/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Terms of this plan' }))
   expect(screen.getByText('28.02.27')).toBeTruthy()

@@ -1,11 +1,12 @@
 import { isTokenProduct } from '@oriel/contract/billing/product'
 import { DeclinedFunds } from '#/features/billing/declines/declined-funds.tsx'
 import { Failed } from '#/features/billing/declines/failed.tsx'
-import { FieldSkeletons } from '#/features/billing/payment-form/card-form.tsx'
+import { WaitingFields } from '#/features/billing/payment-form/waiting-fields.tsx'
 import { Processing } from '#/features/billing/payment/processing.tsx'
 import { Success } from '#/features/billing/payment/success.tsx'
 import { isUnderWay, type CheckoutState } from '#/features/billing/shared/checkout.slice.ts'
 import { t } from '#/lib/i18n/i18n.ts'
+import { useIsSlow } from '#/lib/page/slow.ts'
 import { RegionError } from '#/ui/region-error.tsx'
 import type { useCheckoutMoves } from './use-checkout-moves.ts'
 import type { useCheckoutData } from './use-checkout.ts'
@@ -40,8 +41,18 @@ export function CheckoutStep({ state, data, moves, banks, onCheckAgain }: StepPr
   }
   if (step !== 'loading' && !data.isPriceOver) return null
   return data.error === undefined ? (
-    <FieldSkeletons />
+    <Loading />
   ) : (
     <RegionError title={t('checkout.failed')} error={data.error} onRetry={data.reload} />
+  )
+}
+
+function Loading() {
+  const isSlow = useIsSlow(true)
+  return (
+    <div className="grid gap-3" aria-busy="true">
+      <WaitingFields />
+      {isSlow && <output>{t('slow')}</output>}
+    </div>
   )
 }

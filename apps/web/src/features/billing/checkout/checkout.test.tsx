@@ -121,10 +121,44 @@ test('API-051 a stored card is offered by the form that can charge it, and by no
   own.screen.unmount()
 
   const { screen, store } = setUpAt('yuno')
-  await screen.findByText('Confirm the terms above to pay by card.')
+  await screen.findByText('Agree to the renewal below, then enter your card.')
   const { getCards } = billingApi.endpoints
   const { data } = await store.dispatch(getCards.initiate(undefined, { subscribe: false }))
   expect(data).toHaveLength(1)
   expect(screen.queryByText(stored)).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('F-73 SAFE-016 the renewal is told where the money is and where it is agreed to, and nowhere else', async () => {
+  const { inPage } = setUp(<Checkout {...COMMON} isEmbedded product={someMonthly()} />, {
+    cardSystem: 'solidgate',
+    more: { isPaypalOffered: true },
+  })
+  const page = await inPage()
+  await within(page).findByText('Pay today')
+  const text = page.textContent
+  const places = [
+    'Pay today',
+    '$19.99 today, then $39.99 every month until cancelled',
+    'PayPal',
+    'or pay by card',
+    'Card number',
+    'I agree that my card is charged $39.99 every month',
+    '$19.99 today, then $39.99 every month until cancelled. First renewal on 05.02.26. Cancel',
+    'Pay $19.99 and subscribe',
+  ].map((part, index) => (index === 6 ? text.lastIndexOf(part) : text.indexOf(part)))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(text.match(/\$39\.99 every month/g)).toHaveLength(3)
+  expect(text).not.toContain('Renews')
+})
+
+test('F-73 until the card can be entered its fields are there, closed, and say what comes first', async () => {
+  const { inPage } = setUp(<Checkout {...COMMON} isEmbedded product={someMonthly()} />, {
+    cardSystem: 'solidgate',
+  })
+  const fields = within(await within(await inPage()).findByRole('group', { name: 'Your card' }))
+  for (const name of ['Card number', 'Expiry date', 'Security code'])
+    expect(fields.getByLabelText(name)).toHaveProperty('disabled', true)
+  expect(await within(await inPage()).findByText(/^Agree to the renewal below/)).toBeTruthy()
 })

@@ -79,6 +79,7 @@ function OpenCheckout(props: CheckoutProps) {
                   cards={data.cards}
                   onGive={setGiven}
                   onRetry={moves.retry}
+                  onGivenUp={moves.giveUp}
                 />
               </NextCharge>
             ) : (

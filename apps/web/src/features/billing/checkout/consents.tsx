@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
-import { TermsPopup, useTerms } from '#/features/billing/plans/terms.tsx'
+import { TermsPopup, TermsSentence, useTerms } from '#/features/billing/plans/terms.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { CheckField } from '#/ui/fields/check-field.tsx'
 import { TextField } from '#/ui/fields/text-field.tsx'
@@ -12,52 +12,57 @@ export const NOTHING_GIVEN: Given = { email: null, acceptedFor: null }
 
 type Props = {
   product: AnyProduct
-  isGuest: boolean
+  /** The amount due now if it differs from the price. */
+  charge?: number | undefined
   given: Given
   onGive: (given: Given) => void
 }
 
 const isEmail = (text: string) => z.email().check(z.maxLength(254)).safeParse(text).success
 
-/** SAFE-016: consent to the renewal is a separate checkbox that is never pre-ticked. */
-export function Consents({ product, isGuest, given, onGive }: Props) {
+/**
+ * What stands directly above a pay button: the terms, and the consent to the renewal as a separate checkbox
+ * that is never pre-ticked (SAFE-016).
+ */
+export function Consents({ product, charge, given, onGive }: Props) {
   const terms = useTerms(product)
   const [isReading, setReading] = useState(false)
   const { productId } = product
   return (
-    <>
-      {isGuest && <GuestEmail onEmail={(email) => onGive({ ...given, email })} />}
+    <div className="checkout-form-consent">
       {terms !== null && (
-        <div className="grid gap-2">
-          <CheckField
-            checked={given.acceptedFor === productId}
-            error={null}
-            onChange={({ target }) =>
-              onGive({ ...given, acceptedFor: target.checked ? productId : null })
-            }
-          >
-            {terms.consent}
-          </CheckField>
-          <button
-            type="button"
-            className="type-link type-caption justify-self-start"
-            onClick={() => setReading(true)}
-          >
+        <CheckField
+          checked={given.acceptedFor === productId}
+          error={null}
+          onChange={({ target }) =>
+            onGive({ ...given, acceptedFor: target.checked ? productId : null })
+          }
+        >
+          {terms.consent}
+        </CheckField>
+      )}
+      <TermsSentence product={product} charge={charge}>
+        {terms !== null && (
+          <button type="button" className="type-link" onClick={() => setReading(true)}>
             {t('terms.link')}
           </button>
-        </div>
-      )}
+        )}
+      </TermsSentence>
       {isReading && !isTokenProduct(product) && (
         <TermsPopup plan={product} onClose={() => setReading(false)} />
       )}
-    </>
+    </div>
   )
 }
 
+type EmailProps = { email: string | null; onEmail: (email: string | null) => void }
+
 /** PAY-022: reported on blur, so that an incomplete address does not create an order. */
-function GuestEmail({ onEmail }: { onEmail: (email: string | null) => void }) {
-  const [text, setText] = useState('')
+export function GuestEmail({ email, onEmail }: EmailProps) {
+  const [text, setText] = useState(email ?? '')
   const [isLeft, setLeft] = useState(false)
+  // An empty field is passed by: a message would move what was aimed at below it.
+  const isWrong = isLeft && text.trim() !== '' && !isEmail(text.trim())
   const leave = () => {
     setLeft(true)
     onEmail(isEmail(text.trim()) ? text.trim() : null)
@@ -69,7 +74,7 @@ function GuestEmail({ onEmail }: { onEmail: (email: string | null) => void }) {
       label={t('checkout.email')}
       hint={t('checkout.emailHint')}
       value={text}
-      error={isLeft && !isEmail(text.trim()) ? t('checkout.emailWrong') : null}
+      error={isWrong ? t('checkout.emailWrong') : null}
       onChange={({ target }) => setText(target.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === 'Enter' && leave()}

@@ -5,7 +5,7 @@ import type { AnyProduct } from '@oriel/contract/billing/product'
 import { dollars } from '@oriel/contract/billing/terms'
 import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
 import { nameOf } from '#/features/billing/plans/plan.rules.ts'
-import { StatementName, TermsSentence, useTerms } from '#/features/billing/plans/terms.tsx'
+import { StatementName, useTerms } from '#/features/billing/plans/terms.tsx'
 import { BrandMark } from '#/features/billing/shared/brand-mark.tsx'
 import { cardName } from '#/features/billing/shared/card-brand.ts'
 import { isOneClickPreticked } from '#/features/billing/shared/checkout.rules.ts'
@@ -69,9 +69,8 @@ export function OneClick({ product, card, options, hasCardToken, onOtherWay }: P
           {t('oneClick.agree')}
         </CheckField>
       )}
-      <Consents product={product} isGuest={false} given={given} onGive={setGiven} />
       <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
-      <TermsSentence product={product} />
+      <Consents product={product} given={given} onGive={setGiven} />
       {isTicked ? (
         <Button size="l" className="w-full" disabled={!isAccepted} onClick={() => void pay()}>
           {payLabel(product, price, options.isEu)}

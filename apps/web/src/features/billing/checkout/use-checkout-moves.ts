@@ -1,4 +1,5 @@
 import { follow } from '#/features/billing/offers/offer-moves.ts'
+import { stopTimer } from '#/features/billing/payment/duration.ts'
 import { isClosable, lastStepOf } from '#/features/billing/shared/checkout.rules.ts'
 import {
   formRenewed,
@@ -58,6 +59,13 @@ export function useCheckoutMoves({ props, data, state, forget, email }: About) {
       forget()
       count('downsell_declined')
       dispatch(stepped('anotherCard'))
+    },
+    /** The order at the bank was given up: the form begins another one. */
+    giveUp: () => {
+      forget()
+      dispatch(stepped('inTheWay'))
+      dispatch(formRenewed())
+      dispatch(stopTimer('fail'))
     },
     emptyForm: () => {
       forget()

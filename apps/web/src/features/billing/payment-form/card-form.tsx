@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
+import { useIsSlow } from '#/lib/page/slow.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { isApiError } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
@@ -8,8 +9,8 @@ import type { FormNews, MountedForm } from './form-news.ts'
 import { openCardForm, type CardForm as Opening } from './open-card-form.ts'
 import { FORM_PLACE } from './payment-script.ts'
 import { APPLE_PLACE, GOOGLE_PLACE, SOLID_PLACE } from './solid-form.ts'
+import { WaitingFields } from './waiting-fields.tsx'
 import { YUNO_ACTION_PLACE, YUNO_PLACE } from './yuno-form.ts'
-import '#/ui/skeleton.css'
 import './card-form.css'
 
 type Props = Omit<Opening, 'onNews'> & {
@@ -21,7 +22,11 @@ type Props = Omit<Opening, 'onNews'> & {
 /** The provider's form; if the server rejects its order, shows the reason and a retry. */
 export function CardForm(props: Props) {
   const [refusal, setRefusal] = useState<unknown>(null)
-  if (refusal === null) return <OpenForm {...props} onRefused={setRefusal} />
+  const [attempt, setAttempt] = useState(0)
+  if (refusal === null) {
+    const again = () => setAttempt(attempt + 1)
+    return <OpenForm key={attempt} {...props} onRefused={setRefusal} onAgain={again} />
+  }
   return (
     <>
       <OrderRefusal error={refusal} onFree={() => setRefusal(null)} />
@@ -39,10 +44,12 @@ export function CardForm(props: Props) {
 function OpenForm({
   onMounted,
   onRefused,
+  onAgain,
   ...opening
-}: Props & { onRefused: (error: unknown) => void }) {
+}: Props & { onRefused: (error: unknown) => void; onAgain: () => void }) {
   const dispatch = useAppDispatch()
   const [isLoading, setLoading] = useState(true)
+  const isSlow = useIsSlow(isLoading)
   const report = useEffectEvent((news: FormNews) => {
     if (news.type === 'ready') setLoading(false)
     opening.onNews(news)
@@ -78,7 +85,15 @@ function OpenForm({
   }, [])
   return (
     <div className={FORM_PLACE} aria-busy={isLoading}>
-      {isLoading && <FieldSkeletons />}
+      {isLoading && <WaitingFields />}
+      {isSlow && (
+        <div className="card-form-slow" role="alert">
+          <p>{t('slow')}</p>
+          <Button look="soft" size="s" onClick={onAgain}>
+            {t('tryAgain')}
+          </Button>
+        </div>
+      )}
       {opening.options.cardSystem === 'yuno' ? (
         <>
           <div id={YUNO_PLACE} />
@@ -91,17 +106,6 @@ function OpenForm({
           <div id={SOLID_PLACE} />
         </>
       )}
-    </div>
-  )
-}
-
-/** Placeholders while the form is loading. */
-export function FieldSkeletons() {
-  return (
-    <div className="card-form-skeletons" aria-hidden="true">
-      <span className="ui-skeleton" />
-      <span className="ui-skeleton" />
-      <span className="ui-skeleton" />
     </div>
   )
 }

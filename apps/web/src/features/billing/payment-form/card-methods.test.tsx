@@ -36,8 +36,8 @@ function draw(more: Case = {}) {
 }
 
 test.each([
-  ['a member', false, 'Confirm the terms above to pay by card.'],
-  ['a guest', true, 'Enter your email and confirm the terms above to pay by card.'],
+  ['a member', false, 'Agree to the renewal below, then enter your card.'],
+  ['a guest', true, 'Enter your email above and agree to the terms below, then enter your card.'],
 ])('PAY-022 before everything is said, %s reads what comes first', (_who, isGuest, text) => {
   const { screen } = draw({ isGuest })
   expect(screen.getByText(text)).toBeTruthy()
@@ -79,5 +79,6 @@ test('SAFE-018 the fields the bank requires come before the order', () => {
 })
 
 test('SAFE-018 Solidgate does not ask for a postal code', () => {
-  expect(draw({ said: SAID, hasForm: false }).screen.queryByRole('textbox')).toBeNull()
+  const { screen } = draw({ said: SAID, hasForm: false })
+  expect(screen.queryByRole('textbox', { name: 'Postal code' })).toBeNull()
 })

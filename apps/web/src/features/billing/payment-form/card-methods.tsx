@@ -8,10 +8,11 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { track } from '#/lib/state/track.ts'
 import { Button } from '#/ui/button.tsx'
-import { CardForm, FieldSkeletons } from './card-form.tsx'
+import { CardForm } from './card-form.tsx'
 import type { FormNews, MountedForm } from './form-news.ts'
 import { IdentityFields } from './identity-fields.tsx'
 import { identityOf, type TypedIdentity } from './national-id.rules.ts'
+import { WaitingFields } from './waiting-fields.tsx'
 import '#/ui/fields/check-field.css'
 import '#/ui/empty-state.css'
 import '#/features/billing/plans/terms.css'
@@ -55,7 +56,7 @@ export function CardMethods(props: Props) {
       {isYuno && <IdentityFields country={options.country} typed={typed} onType={onType} />}
       {said === null || identity === null || !hasForm ? (
         <div className="grid gap-3">
-          <FieldSkeletons />
+          <WaitingFields />
           <p className="terms-line">{t(said === null ? defaultKey : 'checkout.firstFields')}</p>
         </div>
       ) : (
@@ -102,7 +103,7 @@ function StoredCards({ cards, chosen, onChoose }: StoredProps) {
     { id: null, brand: null, text: t('checkout.otherCard') },
   ]
   return (
-    <div className="grid gap-2" role="radiogroup" aria-label={t('checkout.method')}>
+    <div className="card-form-stored" role="radiogroup" aria-label={t('checkout.method')}>
       {options.map(({ id, brand, text }) => (
         <label key={id ?? 'other'} className="ui-check-field">
           <input type="radio" name="card" checked={chosen === id} onChange={() => onChoose(id)} />

@@ -12,6 +12,7 @@ type Props = {
 
 /** Identity fields that the buyer's bank requires besides the card (CONST-024, SAFE-018). */
 export function IdentityFields({ country, typed, onType }: Props) {
+  // An empty field is passed by: a message would move what was aimed at below it.
   const [isLeft, setLeft] = useState({ number: false, zip: false })
   const ids = nationalIdsOf(country)
   const { id, isNumberWrong, isZipWrong } = identityOf(country, typed)
@@ -33,7 +34,7 @@ export function IdentityFields({ country, typed, onType }: Props) {
           value={typed.number}
           error={isLeft.number && isNumberWrong ? t('checkout.idWrong', { type: id.label }) : null}
           onChange={({ target }) => onType({ ...typed, number: target.value })}
-          onBlur={() => setLeft((left) => ({ ...left, number: true }))}
+          onBlur={() => setLeft((left) => ({ ...left, number: typed.number !== '' }))}
         />
       )}
       {isZipAsked && (
@@ -43,7 +44,7 @@ export function IdentityFields({ country, typed, onType }: Props) {
           autoComplete="postal-code"
           error={isLeft.zip && isZipWrong ? t('checkout.zipWrong') : null}
           onChange={({ target }) => onType({ ...typed, zip: target.value })}
-          onBlur={() => setLeft((left) => ({ ...left, zip: true }))}
+          onBlur={() => setLeft((left) => ({ ...left, zip: typed.zip !== '' }))}
         />
       )}
     </>

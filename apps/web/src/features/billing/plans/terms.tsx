@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { AnyProduct, Product } from '@oriel/contract/billing/product'
 import { dollars, everyPeriod, shortDate } from '@oriel/contract/billing/terms'
@@ -30,10 +30,12 @@ type SentenceProps = {
   isShort?: boolean
   /** The amount due now if it differs from the price: a running plan is credited. */
   charge?: number | undefined
+  /** Follows the sentence in its line. */
+  children?: ReactNode
 }
 
 /** The renewal terms, shown directly above every buy button (SAFE-016, LEGAL-017, LEGAL-018). */
-export function TermsSentence({ product, isShort = false, charge }: SentenceProps) {
+export function TermsSentence({ product, isShort = false, charge, children }: SentenceProps) {
   const terms = useTerms({ ...product, currentPrice: charge ?? product.currentPrice })
   if (terms === null) {
     return (
@@ -46,7 +48,7 @@ export function TermsSentence({ product, isShort = false, charge }: SentenceProp
   return (
     <p className="terms-line">
       <b>{terms.summary}.</b> {t('terms.first', { date })}
-      {!isShort && ` ${t('terms.cancel', { date })}`}
+      {!isShort && ` ${t('terms.cancel', { date })}`} {children}
     </p>
   )
 }

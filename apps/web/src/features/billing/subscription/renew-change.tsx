@@ -9,12 +9,7 @@ import { Summary } from '#/features/billing/checkout/summary.tsx'
 import { Failed } from '#/features/billing/declines/failed.tsx'
 import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
 import { periodText } from '#/features/billing/plans/plan.rules.ts'
-import {
-  NextCharge,
-  StatementName,
-  TermsSentence,
-  useTerms,
-} from '#/features/billing/plans/terms.tsx'
+import { NextCharge, StatementName, useTerms } from '#/features/billing/plans/terms.tsx'
 import { BrandMark } from '#/features/billing/shared/brand-mark.tsx'
 import { cardName } from '#/features/billing/shared/card-brand.ts'
 import { Row } from '#/features/billing/shared/row.tsx'
@@ -143,8 +138,7 @@ function Agreement({ product, quote, card, isBusy, onConfirm }: AgreementProps) 
       >
         {t('oneClick.agree')}
       </CheckField>
-      <Consents product={product} isGuest={false} given={given} onGive={setGiven} />
-      <TermsSentence product={product} charge={quote.charge} />
+      <Consents product={product} charge={quote.charge} given={given} onGive={setGiven} />
       <Button
         size="l"
         className="w-full"

@@ -71,7 +71,6 @@ test('SAFE-016 API-096 before a change of plan its credit, its price today, its 
   await screen.findByText('Visa ending in 9265')
   for (const text of [
     'Credit for your present plan−$12.99',
-    'Renews 20.05.26 at$109.99',
     'Pay today$31.00',
     '$31.00 today, then $109.99 every 3 months until cancelled',
     'First renewal on 20.05.26',
