@@ -63,9 +63,14 @@ test('TP-004 AUTH-003 AUTH-020 TS-095 the button signs a visitor in, and the pag
   expect(await keptOf(page, 'generatedUserId')).toBeNull()
 })
 
-test('AUTH-020 the prompt signs a visitor in as well @desktop', async ({ page }) => {
+test('F-78 AUTH-020 the prompt signs a visitor in as well, but not over a dialog @desktop', async ({
+  page,
+}) => {
   await page.goto('/')
   await loginButton(page).click()
+  await expect(frameOf(page, 'button').getByRole('button')).toBeVisible()
+  await expect(page.locator('iframe[src*="/gsi/prompt"]')).toHaveCount(0)
+  await page.goto('/account')
   const chooser = frameOf(page, 'prompt').frameLocator('iframe')
   const loaded = page.waitForEvent('load')
   await chooseAccount(chooser, freshEmail())

@@ -103,3 +103,24 @@ test('a visitor who has bought nothing is led to an account', async () => {
   expect(await screen.findByText('Make this account yours')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Receipts' })).toBeNull()
 })
+
+test('F-78 the account of a member has three parts, and every panel lies in one of them', async () => {
+  const { screen } = openAccount({
+    invoices: () => json([]),
+    user: { email: 'ines@example.com' },
+  })
+  const headings = async (level: number) =>
+    (await screen.findAllByRole('heading', { level })).map(({ textContent }) => textContent)
+  expect(await headings(2)).toEqual(['You and your login', 'Plan and payments', 'Privacy and data'])
+  expect(await headings(3)).toEqual([
+    'Profile',
+    'Password',
+    'Where you are logged in',
+    'Subscription',
+    'Payment methods',
+    'Receipts',
+    'Token history',
+    'Privacy',
+    'Your data',
+  ])
+})

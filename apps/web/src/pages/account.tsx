@@ -2,6 +2,7 @@ import '#/lib/i18n/more.ts'
 import '#/lib/i18n/billing.ts'
 import type { User } from '@oriel/contract/accounts/user'
 import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
+import { GoogleEntry } from '#/features/accounts/google/google-entry-row.tsx'
 import { PasswordForm } from '#/features/accounts/profile/password-form.tsx'
 import { PrivacyRow } from '#/features/accounts/profile/privacy-settings.tsx'
 import { ProfilePanel, SignInButtons } from '#/features/accounts/profile/profile-panel.tsx'
@@ -12,7 +13,7 @@ import { InvoicesPanel } from '#/features/billing/subscription/invoices-panel.ts
 import { SubscriptionPanels } from '#/features/billing/subscription/subscription-panels.tsx'
 import { History } from '#/features/tokens/history.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
-import { Panel } from '#/ui/panel.tsx'
+import { Panel, PanelGroup } from '#/ui/panel.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import '#/ui/panel.css'
 import '#/ui/skeleton.css'
@@ -22,7 +23,7 @@ import '#/ui/empty-state.css'
 export function AccountPage() {
   const { data: user, error, refetch } = useGetUserQuery()
   return (
-    <div className="mx-auto grid max-w-[1120px] gap-6">
+    <div className="grid gap-6">
       <h1 className="type-h1" tabIndex={-1}>
         {t('account.title')}
       </h1>
@@ -54,12 +55,12 @@ function Guest({ user }: { user: User }) {
       </>
     )
   return (
-    <div className="ui-panel-list">
-      <div>
+    <div className="ui-panel-groups">
+      <Purchases />
+      <PanelGroup title={t('account.you')}>
         <ProfilePanel user={user} source="account" />
         <Privacy />
-      </div>
-      <Purchases />
+      </PanelGroup>
     </div>
   )
 }
@@ -77,6 +78,7 @@ function NotAMember() {
     <div className="ui-empty-state">
       <h2 className="type-h2">{t('account.none')}</h2>
       <p>{t('account.noneText')}</p>
+      <GoogleEntry />
       <SignInButtons source="account" />
     </div>
   )
@@ -84,8 +86,8 @@ function NotAMember() {
 
 function Member({ user }: { user: User }) {
   return (
-    <div className="ui-panel-list">
-      <div>
+    <div className="ui-panel-groups">
+      <PanelGroup title={t('account.you')}>
         <ProfilePanel user={user} source="account" />
         <Panel title={t('word.password')}>
           <PasswordForm />
@@ -93,19 +95,21 @@ function Member({ user }: { user: User }) {
         <Panel title={t('sessions.title')}>
           <Sessions />
         </Panel>
+      </PanelGroup>
+      <Purchases />
+      <PanelGroup title={t('account.privacyAndData')}>
         <Privacy />
         <Panel title={t('account.data')}>
           <YourData userId={user.id} />
         </Panel>
-      </div>
-      <Purchases />
+      </PanelGroup>
     </div>
   )
 }
 
 function Purchases() {
   return (
-    <div>
+    <PanelGroup title={t('account.purchases')}>
       <SubscriptionPanels />
       <Panel title={t('invoices.title')}>
         <InvoicesPanel />
@@ -113,6 +117,6 @@ function Purchases() {
       <Panel title={t('ledgerPanel.title')}>
         <History />
       </Panel>
-    </div>
+    </PanelGroup>
   )
 }

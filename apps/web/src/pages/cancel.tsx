@@ -5,7 +5,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 /** /cancel: for all subscribers, with or without a login (SAFE-017). */
 export function CancelPage() {
   return (
-    <div className="mx-auto grid max-w-[1120px] gap-6">
+    <div className="grid gap-6">
       <h1 className="type-h1" tabIndex={-1}>
         {t('cancel.title')}
       </h1>

@@ -56,7 +56,7 @@ export function HiddenPricingPage() {
   if (user === undefined && error === undefined) return null
   if (!isAdmin) return <Redirect to={`/404${search}`} />
   return (
-    <div className="mx-auto grid max-w-[1120px] gap-6">
+    <div className="grid max-w-[600px] gap-6">
       <h1 className="type-h1" tabIndex={-1}>
         {t('pricing.hiddenTitle')}
       </h1>

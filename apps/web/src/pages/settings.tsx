@@ -11,9 +11,8 @@ import { useTheme } from '#/features/accounts/user/use-theme.ts'
 import { SubscriptionPanels } from '#/features/billing/subscription/subscription-panels.tsx'
 import { AdultModeSwitch } from '#/features/trust/age/adult-mode-switch.tsx'
 import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
+import { TurnAway } from '#/features/trust/age/turn-away.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
-import { Redirect } from '#/lib/page/redirect.tsx'
-import { usePlace } from '#/lib/page/router.tsx'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { SwitchRow } from '#/ui/fields/switch-row.tsx'
@@ -24,12 +23,11 @@ import '#/ui/skeleton.css'
 
 /** /settings, for users in adult mode (ROUTE-011, SCREEN-028); others are redirected to the main page. */
 export function SettingsPage() {
-  const { search } = usePlace()
   const { data: user, error, refetch } = useGetUserQuery()
   const isAdultMode = useSelector(selectIsAdultMode)
-  if (user !== undefined && !isAdultMode) return <Redirect to={`/${search}`} />
+  if (user !== undefined && !isAdultMode) return <TurnAway from="settings" />
   return (
-    <div className="mx-auto grid max-w-[1120px] gap-6">
+    <div className="grid gap-6">
       <h1 className="type-h1" tabIndex={-1}>
         {t('menu.settings')}
       </h1>

@@ -49,7 +49,7 @@ function draw({
       }),
   })
   const { screen, store } = renderApp(<Page />, { fetch: server.fetch })
-  return { screen, server, top: () => selectTopOverlay(store.getState()) }
+  return { screen, store, server, top: () => selectTopOverlay(store.getState()) }
 }
 
 const address = () => `${window.location.pathname}${window.location.search}`
@@ -81,6 +81,19 @@ test('ROUTE-056 ROUTE-061 outside of adult mode it leads to the main page, with 
   const { screen } = draw({ user: () => json(someUser({ ...MEMBER, nEnabled: false })) })
   await expect.poll(address).toBe('/?utm_source=ad')
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+test('F-78 ROUTE-061 a guest who is led away may log in and come back, a member reads why', async () => {
+  const guest = draw({ user: () => json(someUser({ nEnabled: false, email: null })) })
+  await expect.poll(guest.top).toMatchObject({
+    kind: 'signIn',
+    reason: 'tokens',
+    continueTo: '/tokens',
+  })
+  guest.screen.unmount()
+  const member = draw({ user: () => json(someUser({ ...MEMBER, nEnabled: false })) })
+  await expect.poll(() => member.store.getState().toast.text).toBe('adultTokens')
+  expect(member.top()).toBeNull()
 })
 
 test.each([

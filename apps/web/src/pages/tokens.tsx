@@ -9,6 +9,7 @@ import { TokenShop } from '#/features/billing/shop/token-shop.tsx'
 import { useGetBalanceQuery } from '#/features/tokens/api.ts'
 import { Costs } from '#/features/tokens/costs.tsx'
 import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
+import { TurnAway } from '#/features/trust/age/turn-away.tsx'
 import { formatCount } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Redirect } from '#/lib/page/redirect.tsx'
@@ -48,8 +49,8 @@ function BuyTokens({ list }: Props) {
       <RegionError title={t('tokens.failed')} error={error} onRetry={() => void refetch()} />
     )
   }
-  if (!isAdultMode) return <Redirect to={`/${search}`} />
   const isHidden = list === 'admin-one-time-pay-products-hidden'
+  if (!isAdultMode) return isHidden ? <Redirect to={`/${search}`} /> : <TurnAway from="tokens" />
   if (isHidden && !user.isAdmin) return <Redirect to={`/404${search}`} />
   const mayBuy = user.activeSubscription !== null || isHidden
   return (

@@ -8,6 +8,7 @@ import { authSlice } from '#/lib/session/auth.slice.ts'
 import { overlaysSlice } from '#/lib/state/overlays.slice.ts'
 import { privacySlice } from '#/lib/state/privacy.slice.ts'
 import type { AppDispatch } from '#/lib/state/redux.ts'
+import { toastSlice } from '#/lib/state/toast.slice.ts'
 import { uiSlice } from '#/lib/state/ui.slice.ts'
 import { fakeServer, json, tokenFor } from './fake-server.ts'
 import { fakeServices, NOON_MS } from './fake-services.ts'
@@ -39,6 +40,7 @@ export function someVisitor(
       auth: authSlice.reducer,
       overlays: overlaysSlice.reducer,
       privacy: privacySlice.reducer,
+      toast: toastSlice.reducer,
       ui: uiSlice.reducer,
       user: userSlice.reducer,
     },

@@ -125,7 +125,7 @@ const isBusy = (popup: HTMLElement | null) => popup?.querySelector('[aria-busy="
 
 /** In a radio group the selected option, which Tab would reach. */
 function firstFieldIn(popup: HTMLElement | null): HTMLElement | undefined {
-  const first = popup?.querySelector<HTMLInputElement>('input:enabled, select:enabled')
+  const first = popup?.querySelector<HTMLInputElement>('input:not([disabled]), select')
   if (first?.type !== 'radio') return first ?? undefined
   return popup?.querySelector<HTMLElement>('input:checked') ?? first
 }

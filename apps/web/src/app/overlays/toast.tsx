@@ -1,5 +1,5 @@
 import '#/lib/i18n/more.ts'
-import { CircleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useSelector } from 'react-redux'
 import { t } from '#/lib/i18n/i18n.ts'
@@ -9,7 +9,7 @@ import { IconButton } from '#/ui/icon-button.tsx'
 import './toast.css'
 
 /**
- * ERR-015: an error message above everything, until dismissed. Rendered outside the app root, which an open
+ * One sentence above everything, until dismissed (ERR-015). Rendered outside the app root, which an open
  * dialog hides from screen readers; as a live region it stays accessible beside later dialogs.
  */
 export function Toast() {
@@ -19,7 +19,11 @@ export function Toast() {
   return createPortal(
     <div className="toast-place" aria-live="assertive" key={times}>
       <div className="toast" role="alert">
-        <CircleAlert className="type-icon" />
+        {text === 'signedUp' ? (
+          <CircleCheck className="type-icon" />
+        ) : (
+          <CircleAlert className="type-icon" />
+        )}
         <p className="min-w-0 flex-1">{t(`toast.${text}`)}</p>
         <IconButton label={t('toast.dismiss')} onClick={() => dispatch(toastDismissed())}>
           <X className="type-icon" />

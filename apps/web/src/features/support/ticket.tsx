@@ -33,7 +33,7 @@ export function Ticket({ ticketId, ticketKey }: Props) {
   const { data, error, refetch } = useGetTicketStatusQuery({ ticketId, key: ticketKey })
   const isUnknown = hasStatus(error, 404) || hasStatus(error, 422)
   return (
-    <section className="mx-auto grid max-w-[640px] gap-5">
+    <section className="grid max-w-[640px] gap-5">
       <h1 className="type-display">{t('ticket.title')}</h1>
       {isUnknown && (
         <Note tone="bad">

@@ -51,6 +51,8 @@ export type SignInOverlay = {
   mode: 'signUp' | 'logIn' | 'expired'
   source: string
   continueTo?: string
+  /** The page that turned the visitor away. */
+  reason?: 'settings' | 'tokens'
   /** Address already entered elsewhere (DECLINE-071). */
   email?: string
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Thunk } from './redux.ts'
 
 /** Id of a toast's text. */
-export type ToastText = 'failed'
+export type ToastText = 'failed' | 'signedUp' | 'adultSettings' | 'adultTokens'
 
 /** One toast at a time; `times` counts them, so that a repeated text is announced again. */
 type ToastState = { text: ToastText | null; times: number }
@@ -24,12 +24,12 @@ export const toastSlice = createSlice({
   },
 })
 
-export const { toastDismissed } = toastSlice.actions
+export const { toastShown, toastDismissed } = toastSlice.actions
 
 /** ERR-015: for failures that are only logged. Informs the visitor that nothing was done. */
 export const reportFailure = (message: string, error: unknown): Thunk => {
   return (dispatch, _, { log }) => {
     log(message, error)
-    dispatch(toastSlice.actions.toastShown('failed'))
+    dispatch(toastShown('failed'))
   }
 }

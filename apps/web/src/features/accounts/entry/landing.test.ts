@@ -164,7 +164,9 @@ test.each([
       },
     ])
     expect(state().auth).toMatchObject(pair)
-    expect(steps).toEqual([500, to])
+    // The toast follows once the page has changed, which would dismiss it (F-78).
+    expect(steps).toEqual([500, to, 100])
+    expect(state().toast.text).toBe('signedUp')
   },
 )
 

@@ -15,6 +15,7 @@ import { claimsOf } from '#/lib/session/jwt.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { restoreOne } from '#/lib/state/persist.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
+import { toastShown } from '#/lib/state/toast.slice.ts'
 import { themeChosen } from '#/lib/state/ui.slice.ts'
 import { hasCode, type ApiError } from '#/lib/wire/errors.ts'
 import { accountsApi } from '../api.ts'
@@ -155,6 +156,9 @@ export const tryLink = (
     await dispatch(enter(tokens, { isNew, method: 'magic_link' }))
     await pause
     navigation.go(isToSettings ? settingsPathFor(selectUser(getState()).data) : '/')
+    if (!isNew) return
+    await wait(PAGE_CHANGE_MS)
+    dispatch(toastShown('signedUp'))
   }
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { json, refusal } from '#/testing/fake-server.ts'
 import { someVisitor, VISITOR, VISITOR_TOKEN } from '#/testing/some-visitor.ts'
 import { enterByGoogle, leaveForGoogle, prepareGoogle } from './google-entry.ts'
@@ -41,6 +42,12 @@ test('TS-077 AUTH-035 the script learns the nonce of this session, and whether t
   const { dispatch } = someVisitor({})
   const nonce = await nonceOf('session')
   expect(await dispatch(prepareGoogle())).toEqual({ nonce, isPrompted: true })
+})
+
+test('F-78 AUTH-035 Google does not prompt over an open dialog', async () => {
+  const { dispatch } = someVisitor({})
+  dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source: 'header' }))
+  expect(await dispatch(prepareGoogle())).toMatchObject({ isPrompted: false })
 })
 
 test('ROUTE-025 TS-080 the way by pages of Google starts with a code of the bearer', async () => {

@@ -2,6 +2,7 @@ import { takeFingerprint } from '#/features/growth/api.ts'
 import { accountEntered, loggedIn } from '#/lib/session/auth.slice.ts'
 import { claimsOf } from '#/lib/session/jwt.ts'
 import { freshToken } from '#/lib/session/session.ts'
+import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 import { accountsApi } from '../api.ts'
 import { entryApi } from '../entry-api.ts'
@@ -17,7 +18,9 @@ export const prepareGoogle = (): Thunk<Promise<{ nonce: string; isPrompted: bool
     )
     const token = await freshToken({ getState, dispatch, extra })
     const nonce = await nonceOf(claimsOf(token)?.sid ?? '')
-    return { nonce, isPrompted: isPromptEnabled(user) }
+    // A prompt would lie over the dialog, which offers the same.
+    const isPrompted = isPromptEnabled(user) && selectTopOverlay(getState()) === null
+    return { nonce, isPrompted }
   }
 }
 

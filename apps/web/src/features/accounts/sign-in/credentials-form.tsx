@@ -44,6 +44,8 @@ type Props = {
   continueTo?: string | undefined
   /** Called after a link was mailed; omitted where links are not offered. */
   onSent?: (email: string) => void
+  /** Called by a user who has forgotten the password; omitted where links are not offered. */
+  onForgotten?: () => void
 }
 
 /** E-mail and password, or a mailed link instead (AUTH-003). Sign-up always uses a mailed link (F-19). */
@@ -53,6 +55,7 @@ export function CredentialsForm({
   isEmailFixed = false,
   continueTo,
   onSent,
+  onForgotten,
 }: Props) {
   const dispatch = useAppDispatch()
   const form = useForm<'email' | 'password' | 'terms'>(RULES[mode], PLACES, {
@@ -116,6 +119,15 @@ export function CredentialsForm({
         autoComplete={isNew ? 'new-password' : 'current-password'}
         {...(isNew ? { hint: t('password.hint') } : {})}
       />
+      {!isNew && onForgotten !== undefined && (
+        <button
+          type="button"
+          className="type-link type-body-s -mt-2 justify-self-end"
+          onClick={onForgotten}
+        >
+          {t('password.forgot')}
+        </button>
+      )}
       {isNew && <TermsField {...form.field('terms')} checked={terms} />}
       {!form.isPlaced(attempt.error) && <RefusalNote error={attempt.error} />}
       <RefusalNote error={link.error} />

@@ -16,7 +16,7 @@ test('AUTH-034 a new link that cannot be requested says why, keeps the address a
     [LINK]: () => json({}, { status: 202 }),
   })
   const onSent = vi.fn<(email: string) => void>()
-  const { screen } = renderApp(<LinkForm onSent={onSent} />, { fetch: server.fetch })
+  const { screen } = renderApp(<LinkForm isExpired onSent={onSent} />, { fetch: server.fetch })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ines@example.com' } })
   const send = () => fireEvent.click(screen.getByRole('button'))
 

@@ -10,10 +10,17 @@ import { useMailLink } from './use-mail-link.ts'
 
 const RULES = { email: bySchema(emailAddress) }
 
-/** AUTH-034: mails a new link to replace an expired one. */
-export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
+type Props = {
+  /** Says that the link which led here has expired. */
+  isExpired: boolean
+  continueTo?: string | undefined
+  onSent: (email: string) => void
+}
+
+/** Mails a login link, in place of an expired one (AUTH-034) or of a forgotten password. */
+export function LinkForm({ isExpired, continueTo, onSent }: Props) {
   const { field, check, valueOf } = useForm(RULES)
-  const { send, error, isSending } = useMailLink()
+  const { send, error, isSending } = useMailLink(continueTo)
   const submit = async () => {
     if (check() && (await send(valueOf('email'), false))) onSent(valueOf('email').trim())
   }
@@ -26,10 +33,12 @@ export function LinkForm({ onSent }: { onSent: (email: string) => void }) {
         void submit()
       }}
     >
-      <Note tone="bad">
-        <CircleAlert className="type-icon" />
-        {t('link.expired')}
-      </Note>
+      {isExpired && (
+        <Note tone="bad">
+          <CircleAlert className="type-icon" />
+          {t('link.expired')}
+        </Note>
+      )}
       <TextField {...field('email')} label={t('word.email')} type="email" autoComplete="email" />
       <RefusalNote error={error} />
       <Button type="submit" size="l" isBusy={isSending}>

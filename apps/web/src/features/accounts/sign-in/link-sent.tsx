@@ -36,6 +36,7 @@ export function LinkSent({ email, isTermsAccepted, continueTo, onOther }: Props)
           {t(isTermsAccepted ? 'link.sentNew' : 'link.sent', { email })}
         </span>
       </Note>
+      {isTermsAccepted && <p className="type-body-s type-muted">{t('link.sentNext')}</p>}
       <RefusalNote error={error} />
       <div className="grid gap-3">
         <Button look="soft" disabled={isPatient} isBusy={isSending} onClick={() => void again()}>

@@ -46,7 +46,8 @@ function draw(props: Partial<ComponentProps<typeof SignIn>> = {}) {
       await store.dispatch(getUser.initiate(undefined, { forceRefetch: true }))
     })
   }
-  return { screen, onClose, press, type, register, openLinkElsewhere }
+  const sent = () => server.sentTo('/api/Authenticate/passwordless-login').map(({ body }) => body)
+  return { screen, store, onClose, press, type, register, openLinkElsewhere, sent }
 }
 
 test('POPUP-034 the dialog for new members turns into the one for those who come back, and again', () => {
@@ -98,4 +99,29 @@ test('a user without a blocked page stays on the same one', async () => {
   await openLinkElsewhere()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(window.location.pathname).toBe('/')
+})
+
+test('F-78 who forgot the password gets a link by mail instead, for where they were going', async () => {
+  const { screen, press, type, sent } = draw({ mode: 'logIn', continueTo: '/settings' })
+  press('Forgot password?')
+  expect(screen.getByRole('dialog', { name: 'Log in without a password' })).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.queryByText(/has expired/)).toBeNull()
+  type('Email', EMAIL)
+  press('Email me a login link')
+  await screen.findByRole('dialog', { name: 'Check your inbox' })
+  expect(sent()).toMatchObject([{ email: EMAIL, destination: 'settings' }])
+})
+
+test('F-78 a visitor whom a page turned away reads why', () => {
+  const { screen } = draw({ mode: 'logIn', reason: 'tokens' })
+  expect(screen.getByText('Log in to buy tokens. You come back to them afterwards.')).toBeTruthy()
+})
+
+test('F-78 a sign-up does not end in silence: what comes next, and when it is done', async () => {
+  const { screen, store, register, openLinkElsewhere } = draw()
+  await register()
+  expect(screen.getByText(/^The link logs you in/)).toBeTruthy()
+  await openLinkElsewhere()
+  await expect.poll(() => store.getState().toast.text).toBe('signedUp')
 })
