@@ -58,7 +58,7 @@ export function GridPromos({ count, isAnime, onPlaced }: Props) {
 
 function slot(key: string, banner: ReactNode): ReactNode {
   return (
-    <li key={key} className="col-span-full">
+    <li key={key} className="w-full">
       {banner}
     </li>
   )
