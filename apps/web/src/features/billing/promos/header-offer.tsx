@@ -1,12 +1,15 @@
 import '#/lib/i18n/offers.ts'
-import { useEffect } from 'react'
-import { isTokenProduct } from '@oriel/contract/billing/product'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { isTokenProduct, type Product } from '@oriel/contract/billing/product'
 import { useUserState } from '#/features/accounts/api.ts'
 import { OfferClock } from '#/features/billing/clocks/offer-clock.tsx'
 import { useOfferClock } from '#/features/billing/clocks/use-offer-clock.ts'
+import { periodText } from '#/features/billing/plans/plan.rules.ts'
 import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { useGetShopWindowQuery } from '../offer-api.ts'
 import { useBannerSize } from './banner-size.ts'
@@ -15,7 +18,7 @@ import './header-offer.css'
 /**
  * The ten-minute first-visit price for users without a subscription (LAYOUT-002, LAYOUT-003): a pill in the
  * header, shorter at medium widths, or a bar below it on small screens (LAYOUT-027). Hidden after it ends,
- * until the server opens it again.
+ * until the server opens it again. A visitor may hide it: its price is on the page of plans, too.
  */
 export function HeaderOffer({ look }: { look: 'pill' | 'bar' }) {
   const { hasPlan } = useUserState(undefined, {
@@ -28,13 +31,36 @@ export function HeaderOffer({ look }: { look: 'pill' | 'bar' }) {
   const product = isAsked ? data?.promo?.product : undefined
   const running = product === undefined || isTokenProduct(product) ? null : product
   const expiresAt = running?.offerExpiresAt ?? null
+  const { isDismissed, dismiss } = useDismissed(expiresAt)
   const isOffered =
-    hasPlan === undefined || (isAsked && data === undefined) ? null : expiresAt !== null
+    hasPlan === undefined || (isAsked && data === undefined)
+      ? null
+      : expiresAt !== null && !isDismissed()
   useRoom(isOffered)
   if (running === null || expiresAt === null) return null
   return (
-    <Running look={look} percent={running.discountPercent} expiresAt={expiresAt} onEnd={refetch} />
+    <Running
+      plan={running}
+      {...{ look, expiresAt, isDismissed }}
+      onEnd={refetch}
+      onDismiss={dismiss}
+    />
   )
+}
+
+const DISMISSED = 'offerDismissed'
+
+/** The offer that was hidden on this device. Read when asked, because the pill and the bar share it. */
+function useDismissed(expiresAt: string | null) {
+  const { storage } = useServices()
+  const [, setDismissed] = useState(false)
+  return {
+    isDismissed: () => expiresAt !== null && storage.read(DISMISSED) === expiresAt,
+    dismiss: () => {
+      if (expiresAt !== null) storage.write(DISMISSED, expiresAt)
+      setDismissed(true)
+    },
+  }
 }
 
 /** Storage key, read by the inline script of the document. */
@@ -55,19 +81,29 @@ function useRoom(isOffered: boolean | null) {
 
 type RunningProps = {
   look: 'pill' | 'bar'
-  percent: number
+  plan: Product
   expiresAt: string
+  isDismissed: () => boolean
   onEnd: () => unknown
+  onDismiss: () => void
 }
 
-function Running({ look, percent, expiresAt, onEnd }: RunningProps) {
+function Running({ look, plan, expiresAt, isDismissed, onEnd, onDismiss }: RunningProps) {
   const seconds = useOfferClock('firstVisit', expiresAt, onEnd)
   const size = useBannerSize()
   if (seconds === null || seconds === 0 || (look === 'bar') !== (size === 'bar')) return null
+  if (isDismissed()) return null
+  const { discountPercent: percent } = plan
   return (
-    <Link className={`header-offer-${look}`} to="/pricing">
-      <span>{t(size === 'short' ? 'header.premiumShort' : 'header.premium', { percent })}</span>{' '}
-      <OfferClock seconds={seconds} />
-    </Link>
+    <div className={`header-offer header-offer-${look}`}>
+      <b className="header-offer-plan">{periodText(plan)}</b>
+      <Link to="/pricing">
+        <span>{t(size === 'short' ? 'header.premiumShort' : 'header.premium', { percent })}</span>{' '}
+        <OfferClock seconds={seconds} />
+      </Link>
+      <IconButton label={t('header.dismiss')} onClick={onDismiss}>
+        <X className="type-icon" />
+      </IconButton>
+    </div>
   )
 }
