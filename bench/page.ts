@@ -23,6 +23,7 @@ const FIGURES = [
   'blockingMs',
   'longTasks',
   'inpMs',
+  'documentGzipBytes',
   'scriptGzipBytes',
   'transferredBytes',
 ] as const
@@ -50,12 +51,18 @@ const scores = await measureWithLighthouse(app.url, chosen)
 const slowly = (figure: keyof Visit) => of('explore', SLOW.name, figure)
 const rows: Budgeted[] = [
   {
-    what: 'JavaScript of explore, gzip',
+    what: 'JavaScript of explore until the first gesture, gzip',
     value: of('explore', FAST.name, 'scriptGzipBytes') / 1000,
     unit: ' kB',
     budget: { limit: 115 },
   },
-  { what: 'LCP, slow', value: slowly('lcpMs') / 1000, unit: ' s', budget: { limit: 1.5 } },
+  {
+    what: 'JavaScript that the document of explore asks for, gzip',
+    value: of('explore', FAST.name, 'documentGzipBytes') / 1000,
+    unit: ' kB',
+    budget: { limit: 105 },
+  },
+  { what: 'LCP, slow', value: slowly('lcpMs') / 1000, unit: ' s', budget: { limit: 1 } },
   { what: 'Blocking time, slow', value: slowly('blockingMs'), unit: ' ms', budget: { limit: 100 } },
   { what: 'CLS, slow', value: slowly('cls'), unit: '', budget: { limit: 0.02 } },
   { what: 'INP, slow', value: slowly('inpMs'), unit: ' ms', budget: { limit: 200 } },
@@ -68,10 +75,22 @@ const rows: Budgeted[] = [
 ]
 await report('page', at, [
   `First visits on a phone's screen (390 × 844) with an empty cache; slow is 1.6 Mbps with 150 ms ` +
-    `and a processor slowed down four times. Medians of ${ROUNDS} interleaved rounds.`,
+    `and a processor slowed down four times. Without a gesture for ten seconds. Medians of ` +
+    `${ROUNDS} interleaved rounds.`,
   budgetTable(rows),
   table(
-    ['Page', 'Line', 'LCP, ms', 'CLS', 'Blocking, ms', 'Long tasks', 'INP, ms', 'JS gzip', 'Bytes'],
+    [
+      'Page',
+      'Line',
+      'LCP, ms',
+      'CLS',
+      'Blocking, ms',
+      'Long tasks',
+      'INP, ms',
+      'JS at first',
+      'JS gzip',
+      'Bytes',
+    ],
     Object.keys(PAGES).flatMap((page) =>
       [FAST, SLOW].map(({ name }) => [
         page,

@@ -1,6 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { sum } from './figures.ts'
+import { bytesOf, collectScripts, UNTIL_GESTURE_MS } from '../../e2e/support/carried.ts'
 
 /** How slow the line and the processor are made; null leaves them as they are. */
 export interface Conditions {
@@ -18,50 +17,42 @@ export interface Visit {
   longTasks: number
   /** From a tap to the next frame, the slowest of a few taps. */
   inpMs: number
-  /** All loaded scripts, compressed with gzip regardless of the server's own compression. */
+  /** All scripts carried until the first gesture, compressed with gzip. */
   scriptGzipBytes: number
+  /** Those of them that the document itself asks for. */
+  documentGzipBytes: number
   /** As they came over the line. */
   transferredBytes: number
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-/** The page is idle until then, so that late work counts. */
-const QUIET_MS = 2_500
 
 /** Opens a page for the first time, with an empty cache, on a phone's screen. */
 export async function visit(browser: Browser, url: string, how: Conditions): Promise<Visit> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
-    const scripts = collectScripts(page)
+    const scripts = await collectScripts(page)
     const session = await context.newCDPSession(page)
     const transferred = await slowDown(session, how)
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'load' })
-    await page.waitForTimeout(QUIET_MS)
+    const loadedMs = await page.evaluate(() => performance.now())
+    await page.waitForTimeout(Math.max(0, UNTIL_GESTURE_MS - loadedMs))
     const seen = await page.evaluate(() => window.seenByBench)
+    const scriptGzipBytes = bytesOf(scripts)
+    const documentGzipBytes = bytesOf(scripts.filter(({ isOfDocument }) => isOfDocument))
     const inpMs = await tapAround(page)
-    const bodies = await Promise.all(scripts)
     return {
       ...seen,
       inpMs,
-      scriptGzipBytes: sum(bodies.map((body) => gzipSync(body, { level: 9 }).length)),
+      scriptGzipBytes,
+      documentGzipBytes,
       transferredBytes: transferred(),
     }
   } finally {
     await context.close()
   }
-}
-
-function collectScripts(page: Page): Promise<Buffer>[] {
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.ok()) {
-      // What is still on its way when the page is closed has no body.
-      scripts.push(response.body().catch(() => Buffer.alloc(0)))
-    }
-  })
-  return scripts
 }
 
 /** Returns a function that counts the received bytes. */
