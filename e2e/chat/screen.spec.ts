@@ -1,5 +1,13 @@
 import { type Page } from '@playwright/test'
-import { composerOf, meet, messagesOf, saidIn, say, send } from '../support/screens.ts'
+import {
+  composerOf,
+  FAILED_REQUEST,
+  meet,
+  messagesOf,
+  saidIn,
+  say,
+  send,
+} from '../support/screens.ts'
 import { FIRST_LINE } from '../support/scripted-reply.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -28,6 +36,8 @@ async function expectRoom(page: Page, width: number): Promise<void> {
   })
   const head = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThanOrEqual(width)
+  const label = page.getByRole('heading', { level: 1 }).getByText('AI character')
+  expect((await label.boundingBox())?.height, 'the label is one line').toBeLessThan(30)
   expect((await messagesOf(page).boundingBox())?.height).toBeGreaterThan(120)
 }
 
@@ -49,6 +59,11 @@ function overlapIn(page: Page): Promise<number> {
     })
     return Math.max(0, ...overlaps)
   })
+}
+
+function lookOf(element: Element) {
+  const { direction, textAlign } = getComputedStyle(element)
+  return { direction, textAlign }
 }
 
 test('F-70 a chat opens ready to write in, with its thread as the larger half, and few stops before it @desktop', async ({
@@ -125,10 +140,12 @@ for (const [kind, name] of [
       await page.setViewportSize({ width, height })
       await expectRoom(page, width)
       expect(await overlapIn(page)).toBe(0)
+      await saidIn(page).nth(4).getByRole('button', { name: 'More about this reply' }).click()
+      await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
     }
-    const direction = (element: Element) => getComputedStyle(element).direction
     const spoken = saidIn(page).filter({ hasText: ARABIC }).locator('.message-row-bubble p')
-    expect(await spoken.evaluate(direction)).toBe('rtl')
+    expect(await spoken.evaluate(lookOf)).toMatchObject({ direction: 'rtl' })
 
     const isArabic = name !== LONG_NAME
     await expect(composerOf(page)).toHaveAttribute(
@@ -141,13 +158,35 @@ for (const [kind, name] of [
     const shown = row.getByText(name)
     await expect(shown).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const look = await shown.evaluate((element) => {
-      const { direction, textAlign } = getComputedStyle(element)
-      return { direction, textAlign }
+    expect(await shown.evaluate(lookOf)).toEqual({
+      direction: isArabic ? 'rtl' : 'ltr',
+      textAlign: 'left',
     })
-    expect(look).toEqual({ direction: isArabic ? 'rtl' : 'ltr', textAlign: 'left' })
   })
 }
+
+test('F-70 while a chat loads there is a way back, and one that does not load keeps its message box in place', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(FAILED_REQUEST)
+  await meet(page, 'Maya')
+  await page.route(/\/api\/Chats\/[^/]+\/messages/, (route) => route.fulfill({ status: 500 }))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This conversation did not load' })).toBeVisible()
+  const { height = 0 } = page.viewportSize() ?? {}
+  const box = await composerOf(page).boundingBox()
+  expect(box?.y).toBeGreaterThan(height - 100)
+
+  await page.route(/\/api\/Chats$/, () => {})
+  await page.reload()
+  await expect(page.getByRole('main').locator('.chat-conversation')).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  await expect(page.getByRole('link', { name: 'Back to chats' })).toBeVisible({ visible: isPhone })
+})
 
 test.describe('with less motion', () => {
   test.use({ server: 'scripted', reducedMotion: 'reduce' })

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Profile } from '#/features/characters/profile.tsx'
 import { Conversation } from '#/features/chat/conversation/conversation.tsx'
+import { Opening } from '#/features/chat/conversation/opening.tsx'
 import { ChatList } from '#/features/chat/list/chat-list.tsx'
 import { NoConversation, OpenFailed } from '#/features/chat/list/no-conversation.tsx'
 import { useOpenChat } from '#/features/chat/list/use-open-chat.ts'
@@ -55,7 +56,9 @@ export function ChatPage() {
           advice={<LowBalance modelId={chat.personModelEntityId} />}
         />
       )}
-      {chat === null && error === undefined && <NoConversation isLoading={modelId !== null} />}
+      {chat === null &&
+        error === undefined &&
+        (modelId === null ? <NoConversation /> : <Opening />)}
       {chat === null && error !== undefined && <OpenFailed error={error} onRetry={refetch} />}
       {modelId !== null && size === 'desktop' && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard

@@ -42,7 +42,7 @@ export function LowBalance({ modelId }: Props) {
     )
   }
   return (
-    <Note as="output" tone="honey">
+    <Note as="output" tone="honey" className="items-center">
       <span className="ui-coin" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         {t('composer.noTokens', { required, remaining: tokens.remainingTokens })}

@@ -13,13 +13,15 @@ test('SAFE-010 TS-001 the name stands over the label AI character', () => {
 })
 
 test('F-77 an AI is always there: the head has no status but that of a chat closed for safety', () => {
-  const head = (isLocked: boolean) =>
-    renderApp(
-      <ChatHead chat={someChat({ isLocked, personModelStatus: 'Offline' })} onProfile={() => {}} />,
-    ).screen.getByRole('heading', { level: 1 }).textContent
-  expect(head(false)).toBe('EveAI character')
-  cleanup()
-  expect(head(true)).toContain('Closed for safety')
+  const [open, closed] = [false, true].map((isLocked) => {
+    const chat = someChat({ isLocked, personModelStatus: 'Offline' })
+    const { screen } = renderApp(<ChatHead chat={chat} onProfile={() => {}} />)
+    const { textContent } = screen.getByRole('heading', { level: 1 })
+    cleanup()
+    return textContent
+  })
+  expect(open).toBe('EveAI character')
+  expect(closed).toContain('Closed for safety')
 })
 
 test('TURN-025 the built-in voice is labelled', () => {

@@ -18,7 +18,7 @@ import { useGetMessagesQuery, useMarkSeenMutation } from '../message-api.ts'
 import type { Conversation as Held } from '../messages.rules.ts'
 import { ChatHead } from './chat-head.tsx'
 import { Composer } from './composer.tsx'
-import '#/ui/skeleton.css'
+import { MessageSkeletons } from './opening.tsx'
 import '#/features/chat/messages/message-list.css'
 import './composer.css'
 
@@ -58,9 +58,15 @@ export function Conversation({ chat, onProfile, advice }: Props) {
         />
       )}
       {data === undefined && error !== undefined && (
-        <RegionError title={t('conversation.error')} error={error} onRetry={() => void refetch()} />
+        <div className="message-list-frame justify-center">
+          <RegionError
+            title={t('conversation.error')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        </div>
       )}
-      {data === undefined && error === undefined && <Skeletons />}
+      {data === undefined && error === undefined && <MessageSkeletons />}
       {data !== undefined && (
         <>
           <Seen chat={chat} held={data} />
@@ -127,20 +133,5 @@ function Announcer({ chat, held }: { chat: Chat; held: Held }) {
     <p className="sr-only" aria-live="polite">
       {says()}
     </p>
-  )
-}
-
-const SKELETON_WIDTHS = ['w-56', 'w-80', 'w-40', 'w-72']
-
-function Skeletons() {
-  return (
-    <div className="message-list grid content-end gap-3" aria-busy="true">
-      {SKELETON_WIDTHS.map((width, index) => (
-        <div
-          key={width}
-          className={`ui-skeleton h-12 rounded-2xl ${width} ${index % 2 === 0 ? 'justify-self-end' : ''}`}
-        />
-      ))}
-    </div>
   )
 }

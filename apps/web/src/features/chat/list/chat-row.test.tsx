@@ -42,6 +42,11 @@ test.each<[string, Partial<Message>, string]>([
   expect(screen.getByRole('link').textContent).toBe(`Eve${expected}`)
 })
 
+test('TS-030 F-77 a chat closed for safety says so in place of its last words', () => {
+  const { screen } = draw({ isLocked: true, messages: [someMessage(1)] })
+  expect(screen.getByRole('link').textContent).toBe('EveClosed for safety')
+})
+
 test('SCREEN-016 a row leads to its chat with its companion, and says which one is open', () => {
   const chat = someChat()
   const href = `/chat/${chat.personModelEntityId}?chat=${CHAT_ID}`

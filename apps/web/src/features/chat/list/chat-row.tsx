@@ -62,7 +62,8 @@ export function ChatRow({ chat, isOpen }: Props) {
   )
 }
 
-function previewOf({ messages }: Chat): string {
+function previewOf({ messages, isLocked }: Chat): string {
+  if (isLocked) return t('status.Closed')
   const last = messages.at(-1)
   if (last === undefined) return ''
   const text = last.notice?.title ?? last.message?.replaceAll(/[*_`]/g, '').trim() ?? ''

@@ -5,14 +5,15 @@ import { RegionError } from '#/ui/region-error.tsx'
 import { useListChatsQuery } from '../api.ts'
 import '#/ui/empty-state.css'
 
-export function NoConversation({ isLoading }: { isLoading: boolean }) {
+/** Beside the list while no chat is chosen. */
+export function NoConversation() {
   const { data: chats } = useListChatsQuery()
   return (
-    <section className="chat-pane chat-conversation" aria-busy={isLoading}>
-      {!isLoading && (
+    <section className="chat-pane chat-conversation">
+      {chats !== undefined && (
         <div className="ui-empty-state m-auto">
           <h2 className="type-h3">{t('conversation.pick')}</h2>
-          <p>{t(chats?.length === 0 ? 'conversation.noneText' : 'conversation.pickText')}</p>
+          <p>{t(chats.length === 0 ? 'conversation.noneText' : 'conversation.pickText')}</p>
         </div>
       )}
     </section>

@@ -23,15 +23,17 @@ function draw() {
   const [first, second] = screen.getAllByRole('article')
   const log = screen.getByRole('log')
   const field = screen.getByRole('textbox')
-  const press = (key: string) => {
-    if (document.activeElement !== null) fireEvent.keyDown(document.activeElement, { key })
-    return document.activeElement
-  }
-  return { screen, first, second, log, field, press }
+  return { screen, first, second, log, field }
+}
+
+/** Presses a key where the focus is, and tells where it went. */
+function press(key: string): Element | null {
+  if (document.activeElement !== null) fireEvent.keyDown(document.activeElement, { key })
+  return document.activeElement
 }
 
 test('F-70 LAYOUT-030 arrows walk from the log through the messages, and on to the message box', () => {
-  const { first, second, log, field, press } = draw()
+  const { first, second, log, field } = draw()
   log.focus()
   expect(press('ArrowDown')).toBe(log)
   expect(press('ArrowUp')).toBe(second)
@@ -42,7 +44,7 @@ test('F-70 LAYOUT-030 arrows walk from the log through the messages, and on to t
 })
 
 test('F-70 LAYOUT-030 Escape leads from a message to the message box; keys of its controls are left alone', () => {
-  const { screen, first, field, press } = draw()
+  const { screen, first, field } = draw()
   first?.focus()
   expect(press('Escape')).toBe(field)
   const like = screen.getByRole('button', { name: 'Like' })

@@ -14,7 +14,7 @@ const MESSAGES = `/api/Chats/${CHAT_ID}/messages`
 
 /** The answer to a message: it is acknowledged, and replied to. */
 function answered(seq: number): Response {
-  const events = [
+  const events: [string, unknown][] = [
     ['userMessage', someMessage(seq, { sender: 'user' })],
     ['replyMessage', someMessage(seq + 1)],
     ['balance', { remainingTokens: 9 }],
