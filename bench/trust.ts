@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { readConfig } from '../apps/api/src/config.ts'
+import { linesOf } from '../apps/api/src/domains/trust/crisis/heard.rules.ts'
 import { gradeByMeaning } from '../apps/api/src/domains/trust/crisis/reader/reader.service.ts'
 import { gradeCrisis } from '../apps/api/src/domains/trust/crisis/rules.ts'
 import { screenUserText } from '../apps/api/src/domains/trust/screening/screen.rules.ts'
@@ -48,7 +49,7 @@ const crisis: Scored[] = []
 for (const { messages, lang, class: name } of readCrisisCorpus(read('crisis.json'))) {
   const text = messages.at(-1) ?? ''
   const ruled = gradeCrisis(text, messages.slice(0, -1))
-  const together = (await gradeByMeaning(encoder, messages, ruled)).level
+  const together = (await gradeByMeaning(encoder, linesOf(messages), ruled)).level
   const judged = classifier === null ? null : await classifier.judge(messages.join('\n'))
   crisis.push({
     name,

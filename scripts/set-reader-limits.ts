@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { linesOf } from '../apps/api/src/domains/trust/crisis/heard.rules.ts'
 import type { PackedModel } from '../apps/api/src/domains/trust/crisis/reader/model.rules.ts'
 import { readMessages } from '../apps/api/src/domains/trust/crisis/reader/reader.service.ts'
 import { readingOf } from '../apps/api/src/domains/trust/crisis/reader/reading.rules.ts'
@@ -39,7 +40,7 @@ const crises: (Judged & { isGlossed: boolean })[] = []
 for (const example of readExamples().filter(({ isAsked }) => isAsked)) {
   const score = await riskOf(example)
   const { name, lang, messages } = example
-  const isGlossed = readingOf(messages)?.isGlossed ?? true
+  const isGlossed = readingOf(linesOf(messages))?.isGlossed ?? true
   crises.push({ score, isGlossed, isDanger: name !== 'everyday', groups: [name, lang] })
 }
 const model = path.join(TRUST, 'crisis/reader/model.json')
@@ -74,7 +75,7 @@ await encoder.stop()
 /** The alarm limit up to which messages get the card. */
 async function riskOf({ messages, found }: Example): Promise<number> {
   const plain = gradeCrisis(messages.at(-1) ?? '', [])
-  const readings = await readMessages(encoder, messages, found)
+  const readings = await readMessages(encoder, linesOf(messages), found)
   if (readings === null) return found.level > 0 ? Infinity : -Infinity
   if (found.level > plain.level) return Infinity
   const { alone } = readings

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { linesOf } from '../apps/api/src/domains/trust/crisis/heard.rules.ts'
 import { LETTER_PLACES } from '../apps/api/src/domains/trust/crisis/reader/letters.rules.ts'
 import { CLASSES } from '../apps/api/src/domains/trust/crisis/reader/model.rules.ts'
 import { readingOf } from '../apps/api/src/domains/trust/crisis/reader/reading.rules.ts'
@@ -30,7 +31,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'oriel-reader-'))
 const words = new URL(`file://${ENCODER}/words.txt`)
 const vocabulary = readVocabulary(words)
 const lines = readExamples().flatMap(({ messages, lang, name, found, isAsked }) => {
-  const reading = readingOf(messages)
+  const reading = readingOf(linesOf(messages))
   if (reading === null) return []
   const line = {
     lang,

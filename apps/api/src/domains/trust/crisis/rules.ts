@@ -1,15 +1,17 @@
+import { hear, linesOf, spotAcross, wordsOf, type Heard, type Line } from './heard.rules.ts'
 import { voicesFor } from './languages.rules.ts'
 import type { Concept } from './lexicon.rules.ts'
-import { correctWords, isKnown } from './spelling.rules.ts'
-import { spotConcepts, type Spotted } from './spot.rules.ts'
+import { isKnown } from './spelling.rules.ts'
 import type { Voice } from './voices.rules.ts'
 import { CALM, graver, weigh, type CrisisGrade } from './weigh.rules.ts'
-import { readWords, type Word } from './words.rules.ts'
+import { readWords } from './words.rules.ts'
 
 export type { CrisisGrade } from './weigh.rules.ts'
 
 /** How many earlier user messages are read for context. */
 export const CRISIS_CONTEXT = 10
+/** Up to this many words do not show their language. */
+const OWN_WORDS = 3
 /** Maximum number of words in a follow-up. */
 const FOLLOW_UP_WORDS = 14
 /** Maximum number of words in a message that continues the previous one. */
@@ -17,45 +19,53 @@ const CONTINUATION_WORDS = 8
 /** How many messages back a split sentence may have started. */
 const SPLIT_MESSAGES = 4
 
+/** See {@link gradeTalk}. @param previousUserTexts oldest first */
+export function gradeCrisis(text: string, previousUserTexts: readonly string[]): CrisisGrade {
+  return gradeTalk(linesOf([...previousUserTexts, text]))
+}
+
 /**
  * Grades a user message before the model is called (TS-010): 0 nothing, 1 passive, 2 active, 3 plan
  * or attempt; eating disorders, which the scale does not cover, count as active. A statement may
  * span messages, and earlier ones raise what would be harmless alone: "I have the pills here" after
  * "I don't want to live" is a plan. Small talk is never raised.
- * @param previousUserTexts oldest first; only the last {@link CRISIS_CONTEXT} are read
+ * @param said the user's messages, oldest first; the last one is graded, and of the others the last
+ *   {@link CRISIS_CONTEXT} are read
  */
-export function gradeCrisis(text: string, previousUserTexts: readonly string[]): CrisisGrade {
-  const messages = [...previousUserTexts.slice(-CRISIS_CONTEXT), text]
-  const words = readWords(messages)
-  const own = words.filter(({ message }) => message === messages.length - 1)
-  const voices = voicesFor(text, own.length > 3 ? own : words)
-  return voices.map((voice) => gradeIn(voice, words, messages.length - 1)).reduce(graver, CALM)
+export function gradeTalk(said: readonly Line[]): CrisisGrade {
+  const lines = said.slice(-1 - CRISIS_CONTEXT)
+  const text = lines.at(-1)?.text ?? ''
+  return voicesOf(text, lines)
+    .map((voice) => gradeIn(voice, lines))
+    .reduce(graver, CALM)
 }
 
-function gradeIn(voice: Voice, raw: readonly Word[], last: number): CrisisGrade {
-  const { reader, spelling } = voice
-  const words = correctWords(raw, reader, spelling).filter(({ text }) => !reader.fillers.has(text))
-  const newest = words.filter(({ message }) => message === last)
-  const own = spotConcepts(newest, reader)
-  const alone = weigh(own)
-  if (last === 0 || alone.level === 3 || newest.length === 0) return alone
+/** A message of a few words is taken to be in the language of those before it. */
+function voicesOf(text: string, lines: readonly Line[]): Voice[] {
+  const own = readWords([text])
+  if (own.length > OWN_WORDS) return voicesFor(text, own)
+  return voicesFor(text, readWords(lines.map((line) => line.text)))
+}
 
-  const before = weigh(
-    spotConcepts(
-      words.filter(({ message }) => message < last),
-      reader,
-    ),
-  )
-  const recent = words.filter(({ message }) => message >= last - SPLIT_MESSAGES)
-  const from = recent.length - newest.length
-  const spread = spotConcepts(recent, reader, before.level === 0)
+function gradeIn(voice: Voice, lines: readonly Line[]): CrisisGrade {
+  const { reader } = voice
+  const heard = hear(voice, lines)
+  const newest = heard.at(-1)
+  if (newest === undefined) return CALM
+  const alone = weigh(newest.found)
+  if (heard.length === 1 || alone.level === 3 || newest.wordCount === 0) return alone
+
+  const before = weigh(spotAcross(reader, heard.slice(0, -1), false))
+  const recent = heard.slice(-1 - SPLIT_MESSAGES)
+  const from = recent.reduce((sum, { wordCount }) => sum + wordCount, -newest.wordCount)
+  const spread = spotAcross(reader, recent, before.level === 0)
   const across = weigh(
     spread.filter(({ start, end, concept }) => (start < from && end > from) || isLight(concept)),
   )
-  const continued = isContinuation(newest, own, voice)
-    ? kept(weigh(spotConcepts(recent, reader, true)), before)
+  const continued = isContinuation(newest, voice)
+    ? kept(weigh(spotAcross(reader, recent, true)), before)
     : CALM
-  return [across, continued, followUp(own, newest.length, before)].reduce(graver, alone)
+  return [across, continued, followUp(newest, before)].reduce(graver, alone)
 }
 
 /**
@@ -66,16 +76,13 @@ const kept = (continued: CrisisGrade, before: CrisisGrade): CrisisGrade =>
   continued.level > 1 && before.level > 0 ? { ...continued, level: 1 } : continued
 
 /** Whether a short message continues the previous ones: it has a cue, and no subject of its own. */
-function isContinuation(
-  newest: readonly Word[],
-  own: readonly Spotted[],
-  { reader }: Voice,
-): boolean {
+function isContinuation(newest: Heard, { reader }: Voice): boolean {
+  const { found, wordCount } = newest
   return (
-    newest.length <= CONTINUATION_WORDS &&
-    newest.every(({ text }) => isKnown(reader, text)) &&
-    !own.some(({ concept }) => TAKES_BACK.has(concept)) &&
-    own.some(({ concept }) => !isLight(concept) && !COMMON.has(concept))
+    wordCount <= CONTINUATION_WORDS &&
+    wordsOf(newest).every((word) => isKnown(reader, word)) &&
+    !found.some(({ concept }) => TAKES_BACK.has(concept)) &&
+    found.some(({ concept }) => !isLight(concept) && !COMMON.has(concept))
   )
 }
 const LIGHTS = new Set<Concept>([
@@ -102,9 +109,10 @@ const CURT_WORDS = 3
 const BRIEF_WORDS = 5
 
 /** What a short message adds to a risk in the previous messages. */
-function followUp(own: readonly Spotted[], wordCount: number, before: CrisisGrade): CrisisGrade {
-  const hasAny = (...concepts: Concept[]) => own.some(({ concept }) => concepts.includes(concept))
-  const hasOf = (concepts: ReadonlySet<Concept>) => own.some(({ concept }) => concepts.has(concept))
+function followUp({ found, wordCount }: Heard, before: CrisisGrade): CrisisGrade {
+  const hasAny = (...concepts: Concept[]) => found.some(({ concept }) => concepts.includes(concept))
+  const hasOf = (concepts: ReadonlySet<Concept>) =>
+    found.some(({ concept }) => concepts.has(concept))
   if (before.level === 0 || wordCount > FOLLOW_UP_WORDS) return CALM
   if (hasAny('guard', 'innocent', 'fiction', 'laugh', 'over')) return CALM
   const isCurt = wordCount <= CURT_WORDS

@@ -8,7 +8,7 @@ const CORRECTED_MIN = 5
 const ANY_SLIP_MIN = 7
 const WRONG_LETTER_MIN = 8
 /** Minimum number of single letters in a row that form a word. */
-const SPELT_MIN = 3
+export const SPELT_MIN = 3
 const SPELT_MAX = 40
 
 export type Spelling = ReadonlyMap<string, readonly string[]>

@@ -1,7 +1,7 @@
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { Ctx } from '#/context.ts'
 import { gradeByMeaning } from '#/domains/trust/crisis/reader/reader.service.ts'
-import { CRISIS_CONTEXT, gradeCrisis, type CrisisGrade } from '#/domains/trust/crisis/rules.ts'
+import { CRISIS_CONTEXT, gradeTalk, type CrisisGrade } from '#/domains/trust/crisis/rules.ts'
 import { dangerousRequest } from '#/domains/trust/danger/requests.rules.ts'
 import { stopByMeaning } from '#/domains/trust/minors/reader/reader.service.ts'
 import { isMinorRomance, NOTHING_SHOWN, readTalk, type Line } from '#/domains/trust/minors/rules.ts'
@@ -38,7 +38,7 @@ export function judge(
     const now = clock.now()
     const minorState = readTalk(known, said, now)
     return {
-      grade: gradeOf(said),
+      grade: gradeTalk(saidByUser(said)),
       screened: screen(now, said),
       minorState,
       isMinorRomance: isMinorRomance(minorState),
@@ -50,15 +50,9 @@ export function judge(
   }
 }
 
-function gradeOf(said: readonly Line[]): CrisisGrade {
-  const texts = userTextsOf(said)
-  return gradeCrisis(texts.at(-1) ?? '', texts.slice(0, -1))
-}
-
 /** The user's newest messages that are graded together. */
-function userTextsOf(said: readonly Line[]): string[] {
-  const texts = said.filter(({ sender }) => sender === 'user').map(({ text }) => text)
-  return texts.slice(-1 - CRISIS_CONTEXT)
+function saidByUser(said: readonly Line[]): Line[] {
+  return said.filter(({ sender }) => sender === 'user').slice(-1 - CRISIS_CONTEXT)
 }
 
 /** Why the message is refused, or null. Reasons that end the chat take precedence. */
@@ -75,7 +69,7 @@ export async function readFurther(
 ): Promise<Findings> {
   if (encoder === null || findings.isUnjudged) return findings
   const [grade, minors] = await Promise.all([
-    gradeByMeaning(encoder, userTextsOf(said), findings.grade),
+    gradeByMeaning(encoder, saidByUser(said), findings.grade),
     stopByMeaning(encoder, said, { found: findings.minorState, today: clock.now() }),
   ])
   return { ...findings, grade, minorState: minors.state, isMinorRomance: minors.isStop }
@@ -89,7 +83,11 @@ export async function askFurther(
 ): Promise<Findings> {
   if (classifier === null || findings.isUnjudged || findings.grade.level === MAX_LEVEL)
     return findings
-  const judged = await classifier.judge(userTextsOf(said).join('\n'))
+  const judged = await classifier.judge(
+    saidByUser(said)
+      .map(({ text }) => text)
+      .join('\n'),
+  )
   return judged !== null && judged.level > findings.grade.level
     ? { ...findings, grade: judged }
     : findings

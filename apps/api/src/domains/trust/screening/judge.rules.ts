@@ -1,5 +1,6 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
 import { findMatches, type Match, type Matcher } from '@oriel/phrase-match/matcher'
+import { remember } from '@oriel/phrase-match/remember'
 import type { ScreenLabel } from './lexicon.rules.ts'
 
 /**
@@ -125,24 +126,12 @@ export interface WindowLine {
   readonly text: string
 }
 
-/**
- * What lines showed, by lexicon and line: a conversation is read once and not anew with each turn (F-52). A lexicon
- * that has changed is another matcher.
- */
-const shown = new WeakMap<Matcher<ScreenLabel>, WeakMap<WindowLine, WindowFacts>>()
-
 /** What earlier lines of a conversation show. */
 export function readWindow(
   matcher: Matcher<ScreenLabel>,
   lines: readonly WindowLine[],
 ): WindowFacts {
-  const known = shown.get(matcher) ?? new WeakMap<WindowLine, WindowFacts>()
-  shown.set(matcher, known)
-  const facts = lines.map((line) => {
-    const ofLine = known.get(line) ?? factsOf(matcher, line.text)
-    known.set(line, ofLine)
-    return ofLine
-  })
+  const facts = lines.map((line) => factsOf(matcher, line))
   return {
     hasMinor: facts.some(({ hasMinor }) => hasMinor),
     hasIntimacy: facts.some(({ hasIntimacy }) => hasIntimacy),
@@ -150,7 +139,7 @@ export function readWindow(
 }
 
 /** A relative's age does not put a minor in the scene. */
-function factsOf(matcher: Matcher<ScreenLabel>, text: string): WindowFacts {
+const factsOf = remember((matcher: Matcher<ScreenLabel>, { text }: WindowLine): WindowFacts => {
   const labels = new Set(findMatches(matcher, text).map(({ label }) => label))
   return {
     hasIntimacy: labels.has('romance') || labels.has('sexual'),
@@ -159,7 +148,7 @@ function factsOf(matcher: Matcher<ScreenLabel>, text: string): WindowFacts {
       labels.has('givenAge') ||
       (labels.has('othersAge') && !labels.has('family')),
   }
-}
+})
 
 function categoryOf(label: ScreenLabel): BlockCategory {
   return label.slice(label.indexOf(':') + 1) as BlockCategory

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { linesOf } from '../heard.rules.ts'
 import { languageOf } from '../languages.rules.ts'
 import { readWords } from '../words.rules.ts'
 import { coverageOf, glossOf, inEnglish } from './gloss.rules.ts'
@@ -30,7 +31,7 @@ test.each([
   ['𝖎 𝖜𝖆𝖓𝖙 𝖙𝖔 𝖉𝖎𝖊', 'i want to die'],
   ["I'm 24, took 30 pills at 9pm, 50mg each", "I'm 24, took 30 pills at 9pm, 50mg each"],
 ])('TS-010 F-01 %s is read as it is meant', (text, meant) => {
-  expect(readingOf(text.split(' || '))?.text).toBe(meant)
+  expect(readingOf(linesOf(text.split(' || ')))?.text).toBe(meant)
 })
 
 test.each([
@@ -48,14 +49,14 @@ test.each([
 ] as const)('TS-010 F-01 %s is recognised and said in English', (code, text, said) => {
   const language = languageOf(text, readWords([text]))
   expect([code, null]).toContain(language)
-  expect(readingOf([text])?.text).toMatch(said)
+  expect(readingOf(linesOf([text]))?.text).toMatch(said)
 })
 
 test('TS-010 F-01 a language without a gloss is left to the rules, an unknown text to English', () => {
-  expect(readingOf(['ik ga morgen met mijn moeder naar de film'])).toBeNull()
-  expect(readingOf(['明日は映画を見に行く'])).toBeNull()
-  expect(readingOf(['qwrt zzzp'])?.text).toBe('qwrt zzzp')
-  expect(readingOf(['', ' '])).toBeNull()
+  expect(readingOf(linesOf(['ik ga morgen met mijn moeder naar de film']))).toBeNull()
+  expect(readingOf(linesOf(['明日は映画を見に行く']))).toBeNull()
+  expect(readingOf(linesOf(['qwrt zzzp']))?.text).toBe('qwrt zzzp')
+  expect(readingOf(linesOf(['', ' ']))).toBeNull()
 })
 
 test('TS-010 F-01 every word of a gloss is folded as texts are, and leads to English', () => {

@@ -1,5 +1,6 @@
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
-import { gradeCrisis } from '../rules.ts'
+import type { Line } from '../heard.rules.ts'
+import { gradeTalk } from '../rules.ts'
 import { graver, type CrisisGrade } from '../weigh.rules.ts'
 import packed from './model.json' with { type: 'json' }
 import { unpackModel } from './model.rules.ts'
@@ -15,16 +16,16 @@ const SPLIT_MESSAGES = 4
 /**
  * Grades a message by its meaning, in addition to the rules (F-01). A short message is also read
  * together with the previous ones if it adds to them, because a sentence may span messages.
- * @param texts the user's messages, oldest first; the last one is graded
+ * @param said the user's messages, oldest first; the last one is graded
  * @param found the rules' grade, which is returned if the reader cannot read the text
  */
 export async function gradeByMeaning(
   encoder: SentenceEncoder,
-  texts: readonly string[],
+  said: readonly Line[],
   found: CrisisGrade,
 ): Promise<CrisisGrade> {
-  const plain = gradeCrisis(texts.at(-1) ?? '', [])
-  const readings = await readMessages(encoder, texts, found)
+  const plain = gradeTalk(said.slice(-1))
+  const readings = await readMessages(encoder, said, found)
   if (readings === null) return found
   const read = gradeTogether(plain, readings.alone)
   // The reader sees one message; a grade that follows from earlier ones is kept.
@@ -55,19 +56,19 @@ export interface Readings {
 /** Null if the reader cannot read it. @param found the rules' grade of all messages */
 export async function readMessages(
   encoder: SentenceEncoder,
-  texts: readonly string[],
+  said: readonly Line[],
   found: CrisisGrade,
 ): Promise<Readings | null> {
-  const text = texts.at(-1) ?? ''
-  const alone = await riskIn(encoder, [text], gradeCrisis(text, []))
+  const newest = said.slice(-1)
+  const alone = await riskIn(encoder, newest, gradeTalk(newest))
   if (alone === null) return null
-  if (text.length > SHORT_CHARS || texts.length === 1)
-    return { alone, earlier: nothing, together: nothing }
-  const recent = texts.slice(-SPLIT_MESSAGES)
+  const isLong = newest.some(({ text }) => text.length > SHORT_CHARS)
+  if (isLong || said.length === 1) return { alone, earlier: nothing, together: nothing }
+  const recent = said.slice(-SPLIT_MESSAGES)
   const before = recent.slice(0, -1)
   return {
     alone,
-    earlier: () => riskIn(encoder, before, gradeCrisis(before.at(-1) ?? '', before.slice(0, -1))),
+    earlier: () => riskIn(encoder, before, gradeTalk(before)),
     together: () => riskIn(encoder, recent, found),
   }
 }
@@ -76,10 +77,10 @@ const nothing = () => Promise.resolve(null)
 
 async function riskIn(
   encoder: SentenceEncoder,
-  messages: readonly string[],
+  said: readonly Line[],
   found: CrisisGrade,
 ): Promise<Risk | null> {
-  const reading = readingOf(messages)
+  const reading = readingOf(said)
   if (reading === null) return null
   const everyday = everydayRisk(model, { reading, found }, encoder.waiting())
   if (everyday !== null) return everyday

@@ -6,6 +6,7 @@ import corpus from '#/domains/trust/corpus/crisis.json' with { type: 'json' }
 import ordinaryChat from '#/domains/trust/corpus/ordinary-chat.json' with { type: 'json' }
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 import { patientEncoder } from '#/testing/patient-encoder.ts'
+import { linesOf } from '../heard.rules.ts'
 import { gradeCrisis } from '../rules.ts'
 import type { CrisisGrade } from '../weigh.rules.ts'
 import packed from './model.json' with { type: 'json' }
@@ -19,7 +20,7 @@ afterAll(() => encoder.stop())
 
 const ruled = (texts: readonly string[]) => gradeCrisis(texts.at(-1) ?? '', texts.slice(0, -1))
 const grade = (...texts: string[]): Promise<CrisisGrade> =>
-  gradeByMeaning(encoder, texts, ruled(texts))
+  gradeByMeaning(encoder, linesOf(texts), ruled(texts))
 
 interface Case {
   text: string
@@ -59,7 +60,7 @@ test('TS-010 F-01 a statement whose meaning is not asked, its words being everyd
   const lost: string[] = []
   let passed = 0
   for (const { messages } of statements.filter((one) => one.class !== 'everyday')) {
-    const reading = readingOf(messages)
+    const reading = readingOf(linesOf(messages))
     const found = ruled(messages)
     if (reading === null || everydayRisk(model, { reading, found }, 0) === null) continue
     passed += 1
@@ -74,7 +75,7 @@ test('TS-010 F-01 a statement whose meaning is not asked, its words being everyd
 test('TS-010 F-01 when many wait the most everyday are left to the rules, and never what looks grave', async () => {
   const model = unpackModel(packed)
   const isAsked = (text: string, waiting: number, found = ruled([text])) => {
-    const reading = readingOf([text])
+    const reading = readingOf(linesOf([text]))
     return reading !== null && everydayRisk(model, { reading, found }, waiting) === null
   }
   const askedAt = (waiting: number) =>
@@ -91,7 +92,7 @@ test('TS-010 F-01 most ordinary talk needs no network', async () => {
   const model = unpackModel(packed)
   const texts = ordinaryChat.filter(isSampled).map(({ text }) => text)
   const asks = texts.filter((text) => {
-    const reading = readingOf([text])
+    const reading = readingOf(linesOf([text]))
     return reading !== null && everydayRisk(model, { reading, found: ruled([text]) }, 0) === null
   })
   expect(asks.length / texts.length).toBeLessThan(0.5)
@@ -127,6 +128,6 @@ test('TS-013 without an answer of the encoder the rules decide alone', async () 
     stop: () => Promise.resolve(),
   }
   const found: CrisisGrade = { level: 2, kind: 'self_harm' }
-  expect(await gradeByMeaning(silent, ['I want to kill myself'], found)).toEqual(found)
-  expect(await gradeByMeaning(encoder, ['明日死にたい'], found)).toEqual(found)
+  expect(await gradeByMeaning(silent, linesOf(['I want to kill myself']), found)).toEqual(found)
+  expect(await gradeByMeaning(encoder, linesOf(['明日死にたい']), found)).toEqual(found)
 })

@@ -1,3 +1,4 @@
+import type { Line } from '../heard.rules.ts'
 import { languageOf } from '../languages.rules.ts'
 import { correctWords } from '../spelling.rules.ts'
 import { voiceIn, type LanguageCode } from '../voices.rules.ts'
@@ -22,17 +23,18 @@ export interface Reading {
 const KNOWN_SHARE = 0.5
 
 /** Null for a text in a language the reader does not know: only the rules apply. */
-export function readingOf(messages: readonly string[]): Reading | null {
+export function readingOf(lines: readonly Line[]): Reading | null {
+  const messages = lines.map((line) => line.text)
   const raw = messages.join(' \n ')
   const words = readWords(messages)
   const texts = words.map(({ text }) => text)
   const language = languageOf(raw, words) ?? likeliest(texts)
   if (texts.length === 0 || language === null) return null
   const letters = lettersOf(texts)
-  const signs = signsOf(messages)
+  const signs = signsOf(lines, words)
   if (language === 'en') {
     const text = undisguised(words) ?? raw.normalize('NFKC')
-    return { text, isGlossed: false, letters, english: lettersOf(texts), signs }
+    return { text, isGlossed: false, letters, english: letters, signs }
   }
   const gloss = glossIn(language)
   if (gloss === undefined) return null

@@ -1,21 +1,18 @@
+import { hear, spotAcross, type Line } from '../heard.rules.ts'
 import { voicesFor } from '../languages.rules.ts'
-import { correctWords } from '../spelling.rules.ts'
-import { spotConcepts } from '../spot.rules.ts'
-import { readWords } from '../words.rules.ts'
+import type { Word } from '../words.rules.ts'
 
 /**
  * What the rules' lexicons match in a text, without a verdict: concepts and pairs of consecutive
  * concepts. Each sign is listed once.
- * @param messages oldest first, read as one
+ * @param lines oldest first, read as one
+ * @param words theirs
  */
-export function signsOf(messages: readonly string[]): string[] {
-  const text = messages.at(-1) ?? ''
-  const words = readWords(messages)
-  const concepts = voicesFor(text, words).flatMap(({ reader, spelling }) => {
-    const corrected = correctWords(words, reader, spelling)
-    const meaningful = corrected.filter((word) => !reader.fillers.has(word.text))
-    return spotConcepts(meaningful, reader, messages.length > 1).map(({ concept }) => concept)
-  })
+export function signsOf(lines: readonly Line[], words: readonly Word[]): string[] {
+  const text = lines.at(-1)?.text ?? ''
+  const concepts = voicesFor(text, words).flatMap((voice) =>
+    spotAcross(voice.reader, hear(voice, lines), lines.length > 1).map(({ concept }) => concept),
+  )
   const pairs = concepts.slice(1).map((concept, at) => `${concepts[at]}>${concept}`)
   return [...new Set([...concepts, ...pairs])]
 }

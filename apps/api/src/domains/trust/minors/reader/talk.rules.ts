@@ -49,5 +49,5 @@ export function talkText(lines: readonly Line[]): string {
 
 function plainEnglish(text: string): string {
   const plain = readText(text).replaceAll('|', ',').trim()
-  return readingOf([plain])?.text ?? plain
+  return readingOf([{ text: plain }])?.text ?? plain
 }
