@@ -19,18 +19,25 @@ const LATIN = /\p{Script=Latin}/u
 /** Letters not used in these languages: look-alikes for Latin ones. */
 const ALIEN = /[\p{Script=Greek}ѕһӏјԁԛԝεɩɪǝə]/u
 
+/** Nothing to fold but the case. */
+const PLAIN = /^[a-zA-Z0-9]*$/u
+
 /** A word without case and marks; with mixed scripts, the Latin word it looks like. */
 export function foldPlain(word: string): string {
+  if (PLAIN.test(word)) return word.toLowerCase()
   const isMixed = LATIN.test(word) ? /[^\p{Script=Latin}\p{M}\p{N}]/u.test(word) : ALIEN.test(word)
   const plain = word.normalize('NFKD').toLowerCase().replace(MARKS, '')
   const letters = isMixed ? foldWord(plain) : plain
   return letters.replace(/[łıßøđæœةى]/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
-const squash = (word: string) => word.replace(/(\p{L})\1+/gu, '$1')
+const DOUBLED = /(.)\1/u
+const squash = (word: string) => (DOUBLED.test(word) ? word.replaceAll(/(\p{L})\1+/gu, '$1') : word)
 
 /** Keyed without doubled letters, so that stretched words match, too. */
 const values = new Map<string, number>()
+/** Smallest number that is read from split parts. */
+const LEAST_SPLIT = 11
 /** Minimum length of a word reassembled from split parts. */
 const LONG_WORD = 6
 for (const [value, words] of Object.entries(numbers)) {
@@ -38,6 +45,12 @@ for (const [value, words] of Object.entries(numbers)) {
     const key = squash(foldPlain(word.replace('’', '')))
     values.set(key, Number(value))
   }
+}
+/** What a number word from {@link LEAST_SPLIT} on may begin with. */
+const beginnings = new Set<string>()
+for (const [key, value] of values) {
+  if (value < LEAST_SPLIT) continue
+  for (let length = 1; length <= key.length; length += 1) beginnings.add(key.slice(0, length))
 }
 /** Teen words with one letter missing. */
 const slips = new Map<string, number>()
@@ -79,7 +92,7 @@ function valueOf(word: string): number | null {
   return values.get(key) ?? slips.get(key) ?? ROMAN[word] ?? null
 }
 
-const isLetterOrDigit = (word: string) => /^[\p{L}\p{N}]$/u.test(word)
+const isLetterOrDigit = (word: string) => word.length <= 2 && /^[\p{L}\p{N}]$/u.test(word)
 
 /**
  * Normalises a message for the rules on minors: words without case, marks and disguise, one space
@@ -117,6 +130,7 @@ function wordsOf(text: string): string[] {
 const MAX_LENGTH = 4000
 
 function latinDigits(word: string): string {
+  if (PLAIN.test(word)) return word
   return Array.from(word, (character) => {
     const point = character.codePointAt(0) ?? 0
     const zero = DIGIT_RUNS.find((first) => point >= first && point < first + 10)
@@ -141,18 +155,26 @@ function readWord(words: readonly string[], at: number): { word: string; used: n
     const value = valueOf(words.slice(at, at + length).join(''))
     if (value !== null) return { word: String(value), used: length }
   }
-  const isSplit = /^(\p{L}{2,}|k)$/u.test(word) && /^\p{L}{2,}$/u.test(next)
-  const joined = isSplit ? values.get(squash(word + next)) : undefined
-  if (joined !== undefined && joined >= 11) return { word: String(joined), used: 2 }
-  for (let length = 3; length <= (isSplit ? MAX_SYLLABLES : 0); length += 1) {
-    const parts = words.slice(at, at + length)
-    const whole = values.get(squash(parts.join('')))
-    if (whole !== undefined && whole >= 11 && parts.every((part) => /^\p{L}{2,}$/u.test(part))) {
-      return { word: String(whole), used: length }
-    }
-  }
+  const whole = beginnings.has(squash(word)) ? readSplit(words, at) : null
+  if (whole !== null) return whole
   const value = valueOf(word)
   return { word: value === null ? word : String(value), used: 1 }
+}
+
+const SYLLABLE = /^\p{L}{2,}$/u
+
+/** A number word that was written as several: "fif teen". */
+function readSplit(words: readonly string[], at: number): { word: string; used: number } | null {
+  let whole = words[at] ?? ''
+  const mostParts = SYLLABLE.test(whole) ? MAX_SYLLABLES : whole === 'k' ? 2 : 0
+  for (let used = 2; used <= mostParts; used += 1) {
+    const part = words[at + used - 1] ?? ''
+    if (!SYLLABLE.test(part)) return null
+    whole += part
+    const value = values.get(squash(whole))
+    if (value !== undefined && value >= LEAST_SPLIT) return { word: String(value), used }
+  }
+  return null
 }
 
 /** Joins "40 2" from "forty two" into 42. */

@@ -1,5 +1,5 @@
 import type { MinorReason, MinorState } from '@oriel/contract/trust/minors'
-import { compileAll } from './patterns.rules.ts'
+import { compileAll, compileAny } from './patterns.rules.ts'
 import { readText } from './reading.rules.ts'
 import { isMinorBySum } from './sums.rules.ts'
 import * as words from './words.rules.ts'
@@ -24,8 +24,8 @@ export const NOTHING_SHOWN: MinorState = {
   isAdult: false,
 }
 
-const ownAge = compileAll(words.ownAge)
-const bareAge = compileAll([
+const ownAge = compileAny(words.ownAge)
+const bareAge = compileAny([
   '(?<=^ )<teen>(?= \\|)',
   '(?<=^ )<teen> (recien|appena|gerade|only|just|years|ans|anos|anni|jahre|lat|лет|років|yas)',
   '(?<=^ )(only |just |still ){1,2}<teen>(?= (but|and|\\|))',
@@ -35,39 +35,40 @@ const bareAge = compileAll([
   '(?<=^ |\\| )(sixth|seventh|eighth|ninth|tenth|eleventh|<few>th) grade (is|was|has|starts|started|sucks|feels|just)',
 ])
 /** An age as an answer, without saying whose it is; cancelled by signs of an adult elsewhere. */
-const saidAge = compileAll([
+const saidAge = compileAny([
   `(?<=^ )((uh+|um+|er+|ok|so|well|yeah|ya|hi|hey|like|lol|i|im) ){0,2}<teen>${words.thing}(?= (\\||but|and|n|lol|haha) )`,
   '(?<=^ |\\| )<teen> (n|and|but) (already|still|never|sick|tired|bored|done|so)',
 ])
-const school = compileAll(words.school)
-const adult = compileAll(words.adult)
+const school = compileAny(words.school)
+const adult = compileAny(words.adult)
 const story = compileAll(words.story)
 /** Working parents do not make the speaker an adult. */
 const parentsWork = compileAll([
   '(mom|mum|mama|dad|papa|mother|father|parents)( [^ |]+){0,3} (at work|work|works|working|office|boss|job|shift)',
 ])
-const romance = compileAll(words.romance)
-const anyRole = compileAll(words.roleFrames)
+const romance = compileAny(words.romance)
+const anyRole = compileAny(words.roleFrames)
 const roleAge = compileAll(
   words.roleFrames.map((frame) => `${frame}<far> <minor>${words.thing}( [^ ]+){0,3}`),
 )
 const roleSchool = compileAll(words.roleFrames.map((frame) => `${frame}<far>`))
-const rolePupil = compileAll(
+const anyPupil = compileAny(words.pupilRoles)
+const rolePupil = compileAny(
   words.roleFrames.flatMap((frame) => words.pupilRoles.map((pupil) => `${frame}<far> ${pupil}`)),
 )
-const university = compileAll([
+const university = compileAny([
   '(college|uni|university|universit*|universidad|campus|professor*|lecturer|grad|phd|adult|erwachsen*|over 18|of age|<adult>)',
 ])
-const youngNumber = compileAll(['<minor>'])
-const firstPerson = compileAll([
+const youngNumber = compileAny(['<minor>'])
+const firstPerson = compileAny([
   '(i|im|ive|ill|id|my|we|were|weve|our|me|ich|mein|meine|wir|mi|mis|yo|estoy|tengo|je|jai|mes|mon|nous|dans ma|à ma|de ma|io|ho|mia|mio|sono|eu|minha|meu|estou|ja|moja|mam|jestem|nas|я|мой|моя|мне|меня|нас|у|мій|мені|нас|ben|benim|bizim|انا|عندي|عندنا|main|mera|meri|hamare|tive|estou|tô|estive|moje|mojej|нашого|моєму|нашей|bizim|okulumuz*|मैं|मेरी|मेरा|हमारे)',
 ])
 
-const spokenTo = compileAll([
+const spokenTo = compileAny([
   '(?<=\\| )(professoressa|professore|prof|maestra|maestro|dottoressa|dottore|hocam|öğretmenim|doktor|doctora|doctor|profe|seño|docteure?|maîtresse|frau lehrerin|herr lehrer|pani profesor|panie profesorze|teacher|coach|professor|doutora|professora|вчителько|учительница|دكتوره|استاذ|استاذه|sir ji|madam)(?= (\\||$))',
 ])
 /** "At the school library." answers where someone is, without a person. */
-const whereabouts = compileAll([
+const whereabouts = compileAny([
   '(?<=^ )(at|in|on|au|aux|à la|en|im|in der|beim|al|alla|nel|nella|na|no|w|в|у|на|fi|في)(?= )',
 ])
 
@@ -114,7 +115,7 @@ function isYoungRole(text: string): boolean {
       ([given]) => !has(adult, `${given.replace(OWN_ROLE, '$1 ')} `),
     )
   if (isGivenAge) return true
-  if (has(rolePupil, text) && !has(university, text)) return true
+  if (has(anyPupil, text) && has(rolePupil, text) && !has(university, text)) return true
   const isPupil = Array.from(text.matchAll(roleSchool)).some(([given]) => has(school, `${given} `))
   return isPupil && !has(adult, text)
 }

@@ -7,6 +7,11 @@ const BORN_AFTER =
 /** Statuses that require being 18. */
 const OF_AGE =
   '(?:18|majeure?s?|majorite|mayor de edad|mayoria de edad|maggiorenne|maggiore eta|maioridade|maior de idade|de maior|volljahrig\\p{L}*|pelnoletni\\p{L}*|pelnoletnosc\\p{L}*|osiemnastk\\p{L}*|совершеннолет\\p{L}*|повноліт\\p{L}*|of age|an adult|legal)'
+/** The one sum that may be said without a number, as "only a year". */
+const ONLY_A_YEAR = new RegExp(
+  ` (?:faltan|falta|faltam|reste|manque|plus que|encore|mancano|manca|fehlen|fehlt|noch|brakuje|jeszcze|zostal\\p{L}*|остал\\p{L}*|еще|ще|залиш\\p{L}*|باقي|باقيلي|only|just|another|still) (?:[^ |]+ ){0,2}?(?:\\d+|a|one|un|une|uno|um) (?:${YEARS}|year|an|mois|meses|months|monate|miesi\\p{L}+) (?:[^|]{0,30} )?${OF_AGE}(?= )`,
+  'u',
+)
 const COMING_OF_AGE = [
   new RegExp(
     ` (?:turn|be|become|im|ill be|legal|werde?|18|tour|vote) ?(?:an adult |legal |18 )?(?:[^|]{0,20} )?in \\d+ (?:${YEARS}|days|months|tagen|monaten)(?= )`,
@@ -36,10 +41,7 @@ const COMING_OF_AGE = [
     ` ${OF_AGE} (?:[^|]{0,24} )?(?:en|dans|tra|fra|daqui a|dentro de|em|za|через|за|in) \\d+ ${YEARS}(?= )`,
     'u',
   ),
-  new RegExp(
-    ` (?:faltan|falta|faltam|reste|manque|plus que|encore|mancano|manca|fehlen|fehlt|noch|brakuje|jeszcze|zostal\\p{L}*|остал\\p{L}*|еще|ще|залиш\\p{L}*|باقي|باقيلي|only|just|another|still) (?:[^ |]+ ){0,2}?(?:\\d+|a|one|un|une|uno|um) (?:${YEARS}|year|an|mois|meses|months|monate|miesi\\p{L}+) (?:[^|]{0,30} )?${OF_AGE}(?= )`,
-    'u',
-  ),
+  ONLY_A_YEAR,
   new RegExp(
     ` (?:18\\p{L}*|resit\\p{L}*)(?: [^ |]+){0,2} \\d+ (?:yil|sene|ay)\\p{L}* (?:var|kaldi)(?= )`,
     'u',
@@ -78,6 +80,7 @@ const isMinorAge = (age: number) => age >= 6 && age < 18
 
 /** Whether the speaker's age follows from arithmetic or a date, and is under 18 (F-03). */
 export function isMinorBySum(text: string, today: Date): boolean {
+  if (!/\d/u.test(text)) return !OTHER_BORN.test(text) && ONLY_A_YEAR.test(text)
   return (
     (!OTHER_BORN.test(text) && COMING_OF_AGE.some((pattern) => pattern.test(text))) ||
     isBornLate(text, today.getUTCFullYear()) ||

@@ -45,11 +45,11 @@ export async function readNewestLines(
   talk: readonly Line[],
   { found, today }: { found: MinorState; today: Date },
 ): Promise<{ score: number; near: MinorState } | null> {
+  if (!found.hasRomance && !isMinorShown(found)) return null
   const lines = readableLines(talk)
   const near = readTalk(null, lines, today)
   const isNearStopped = isMinorRomance(near)
   if (isMinorRomance(found) && !isNearStopped) return null
-  if (!found.hasRomance && !isMinorShown(found)) return null
   const meaning = await encoder.encode(talkText(lines))
   return meaning && { score: scoreTalk(model, meaning, isNearStopped), near }
 }
