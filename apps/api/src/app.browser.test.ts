@@ -142,6 +142,13 @@ test('TS-091 a page of the public address may call an api that stands elsewhere,
   }
 })
 
+test('TS-091 a reply to a page of the site itself lets nobody in, and is no other page’s to keep', async () => {
+  const user = await someUser(main.ctx)
+  const { statusCode, headers } = await ask({ url: '/api/User' }, user)
+  expect([statusCode, headers.vary]).toEqual([200, 'Origin'])
+  expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+})
+
 test('TS-091 without a public address no page of elsewhere is let in at all', async () => {
   const { ctx } = await testContext({ beside: main })
   const { app: local } = await testApp(ctx)

@@ -33,13 +33,13 @@ export async function createApp(
     hasOpenApi: !ctx.config.isProduction,
     authenticate,
   })
-  await addSecurityHeaders(app, ctx.config)
+  addSecurityHeaders(app, ctx.config)
   await allowOwnOrigin(app, ctx)
   if (ctx.config.isInMaintenance) closeForMaintenance(app)
   operationsRoutes(app, ctx)
   publicConfigRoutes(app, ctx)
   outboxRoutes(app, ctx)
-  brandSheetRoutes(app, ctx)
+  await brandSheetRoutes(app, ctx)
   metricRoutes(app, engine)
   defineRewrap(ctx)
   await addDomains(app, engine, authenticate)

@@ -32,7 +32,7 @@ export async function someSite(
   const { config } = host
   const brands = host.brands ?? connectBrands(readConfig({ NODE_ENV: 'test' }))
   const app = await someServer({ brands, hasRateLimits: config.http.hasRateLimits, ...server })
-  await addSecurityHeaders(app, config)
+  addSecurityHeaders(app, config)
   await webHost(app, {
     brands,
     geo: { countryOf: () => 'AU' },

@@ -18,7 +18,9 @@ export async function allowOwnOrigin(app: App, ctx: Pick<Ctx, 'config' | 'brands
   await app.register(
     cors,
     () => (request: FastifyRequest, answer: (error: null, policy: FastifyCorsOptions) => void) => {
-      const origin = request.brand === null ? false : originsOf(ctx, request)
+      // A page reading its own site names no origin, and needs none of this.
+      const isAsked = request.brand !== null && request.headers.origin !== undefined
+      const origin = isAsked && originsOf(ctx, request)
       answer(null, { ...POLICY, origin })
     },
   )
@@ -35,7 +37,7 @@ const POLICY: Omit<FastifyCorsOptions, 'origin'> = {
     'Retry-After',
     'X-Request-Id',
     'X-Turn-Id',
-  ],
+  ].join(', '),
   allowedHeaders: [
     'Authorization',
     'Cache-Control',

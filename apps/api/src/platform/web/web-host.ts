@@ -8,7 +8,7 @@ import { DAY_MS } from '../clock.ts'
 import { NotFound } from '../errors.ts'
 import { asFiles, serveFiles } from './files.ts'
 import { createFirstScreen } from './first-screen.ts'
-import { pageHeaders, permissionsOf } from './headers.ts'
+import { addPageHeaders, pageHeaders, permissionsOf } from './headers.ts'
 import { createPages, type WebHost } from './pages.ts'
 import { createTemplate } from './template.ts'
 
@@ -36,11 +36,14 @@ export async function webHost(app: App, host: WebHost): Promise<void> {
   )
 
   await servePublicFiles(app, build)
-  for (const page of PAGES) {
-    const options = optionsFor(hasCheckout(page.path))
-    app.get(page.path, options, (request, reply) => sendPage(page, request, reply))
-  }
-  app.get('/*', optionsFor(true), (request, reply) => sendPage(NOT_FOUND_PAGE, request, reply))
+  await app.register(async (pages) => {
+    await addPageHeaders(pages, config)
+    for (const page of PAGES) {
+      const options = optionsFor(hasCheckout(page.path))
+      pages.get(page.path, options, (request, reply) => sendPage(page, request, reply))
+    }
+    pages.get('/*', optionsFor(true), (request, reply) => sendPage(NOT_FOUND_PAGE, request, reply))
+  })
   // Addresses of the api or of media are never pages.
   for (const area of ['/api', '/api/*', '/media', '/media/*'])
     app.get(area, { schema }, nothingHere)

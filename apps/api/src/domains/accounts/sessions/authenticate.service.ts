@@ -16,36 +16,59 @@ interface Proven {
 
 /**
  * Verifies bearers: signature and claims, then that account and session are still valid. A bearer
- * verified within the last second is accepted from the cache, unless its end was broadcast.
+ * verified within the last second is accepted from the cache, unless its end was broadcast. Requests
+ * that come together share one look.
  */
 export function createAuthenticator(
   ctx: Pick<Ctx, 'db' | 'clock' | 'signer' | 'news'>,
 ): Authenticate {
   const proven = new Map<string, Proven>()
+  const looks = new Map<string, Promise<Principal>>()
   ctx.news.subscribe(({ userId, target }) => {
     if (target !== SESSION_ENDED) return
-    for (const [key, { principal }] of proven) {
-      if (principal.userId === userId) proven.delete(key)
+    // A look that has begun may have seen the session open: nobody joins it or remembers it.
+    looks.clear()
+    for (const [bearer, { principal }] of proven) {
+      if (principal.userId === userId) proven.delete(bearer)
     }
   })
+
+  /** A verified signature stays valid: only the session's liveness is checked again. */
+  const look = async (bearer: string, brand: string, verified: Principal | null) => {
+    const principal = verified ?? (await ctx.signer.verify(bearer, brand))
+    await requireOpenSession(ctx, principal)
+    return principal
+  }
+
+  const prove = async (bearer: string, brand: string, verified: Principal | null) => {
+    const provenAt = ctx.clock.now().getTime()
+    const key = `${brand} ${bearer}`
+    const running = looks.get(key)
+    if (running !== undefined) return running
+    const begun = look(bearer, brand, verified)
+    looks.set(key, begun)
+    try {
+      const principal = await begun
+      if (looks.get(key) !== begun) return principal
+      if (proven.size >= REMEMBERED_TOKENS) proven.clear()
+      proven.set(bearer, { principal, provenAt })
+      return principal
+    } catch (error) {
+      proven.delete(bearer)
+      throw error
+    } finally {
+      if (looks.get(key) === begun) looks.delete(key)
+    }
+  }
 
   return async (bearer, brand) => {
     if (bearer === null) throw new Unauthorized()
     const now = ctx.clock.now().getTime()
-    const key = `${brand} ${bearer}`
-    const known = proven.get(key)
-    const age = known ? now - known.provenAt : Infinity
-    if (known && age >= 0 && age < TRUST_MS && now < known.principal.expiresAt.getTime()) {
-      return known.principal
-    }
-    proven.delete(key)
-    // A verified signature stays valid: only the session's liveness is checked again.
-    const isCurrent = known && now < known.principal.expiresAt.getTime()
-    const principal = isCurrent ? known.principal : await ctx.signer.verify(bearer, brand)
-    await requireOpenSession(ctx, principal)
-    if (proven.size >= REMEMBERED_TOKENS) proven.clear()
-    proven.set(key, { principal, provenAt: now })
-    return principal
+    const known = proven.get(bearer)
+    const isCurrent = known?.principal.brand === brand && now < known.principal.expiresAt.getTime()
+    if (!isCurrent) return prove(bearer, brand, null)
+    const age = now - known.provenAt
+    return age >= 0 && age < TRUST_MS ? known.principal : prove(bearer, brand, known.principal)
   }
 }
 

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { ValidationFailed } from '#/platform/errors.ts'
 
+const known = new WeakMap<z.ZodMiniObject, Map<string, string>>()
+
 /** An object schema's field names by lower-case form, or null for other schemas. */
 function namesOf(schema: unknown): Map<string, string> | null {
   if (!(schema instanceof z.ZodMiniObject)) return null
-  return new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
+  const remembered = known.get(schema)
+  if (remembered !== undefined) return remembered
+  const names = new Map(Object.keys(schema.shape).map((name) => [name.toLowerCase(), name]))
+  known.set(schema, names)
+  return names
 }
 
 /**
