@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DAY_MS } from '../packages/contract/src/time.ts'
 import { binary, ROOT } from './project.ts'
 import { runProgram } from './run-program.ts'
 import { glanceAt } from './sources.ts'
@@ -10,6 +11,8 @@ const RECIPE = 'scripts/server.rolldown.ts'
 /** Names what the build was made from; the build itself writes it. */
 export const SOURCES_FILE = '.sources.json'
 const STAMP_FILE = path.join(BUILD, '.stamp')
+/** For this long parts of an earlier build stay, because a server that runs may still load them. */
+const KEPT_MS = 7 * DAY_MS
 
 /**
  * Puts the server and its dependencies into a few files, unless those at hand were made from the very
@@ -25,11 +28,19 @@ export async function buildServer(): Promise<string> {
     const begunAtMs = Date.now()
     const { hasPassed, output } = await runProgram(binary('rolldown'), ['--config', RECIPE])
     if (!hasPassed) throw new StepFailed(output)
+    removeOlderThan(begunAtMs - KEPT_MS)
     // What was edited meanwhile may not be in the build: then the next start packs again.
     if (!sources().some((file) => hasChangedSince(file, begunAtMs)))
       writeFileSync(STAMP_FILE, glance())
   })
   return entry
+}
+
+function removeOlderThan(timeMs: number): void {
+  for (const name of readdirSync(BUILD)) {
+    const file = path.join(BUILD, name)
+    if (statSync(file).mtimeMs < timeMs) rmSync(file)
+  }
 }
 
 function sources(): string[] {

@@ -56,9 +56,9 @@ export default defineConfig({
   plugins: [staysHome, takesHttpWhole, listsSources],
   output: {
     dir: 'apps/api/dist',
-    cleanDir: true,
     entryFileNames: '[name].mjs',
-    chunkFileNames: '[name].mjs',
+    // A server that runs while the next one is packed still finds the parts it loads later.
+    chunkFileNames: '[name]-[hash].mjs',
     sourcemap: true,
   },
 })
