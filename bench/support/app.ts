@@ -43,6 +43,9 @@ export function openBooks(dataDir: string): AsyncDisposable & { db: Db } {
   return { db, [Symbol.asyncDispose]: () => db.$client.end() }
 }
 
+/** As `npm start` gives them to Node. */
+const FLAGS = ['--max-semi-space-size=16']
+
 export interface AppPlan {
   dataDir: string
   env?: Readonly<Record<string, string>>
@@ -70,7 +73,7 @@ export async function startApp(plan: AppPlan): Promise<RunningApp> {
 async function startAppOn(port: number, plan: AppPlan): Promise<RunningApp> {
   const { dataDir, env = {}, nodeFlags = [], hasPages = false, core } = plan
   const program = await startProgram({
-    args: [...nodeFlags, hasPages ? 'scripts/start.ts' : await buildServer()],
+    args: [...FLAGS, ...nodeFlags, hasPages ? 'scripts/start.ts' : await buildServer()],
     says: /^Oriel is ready: (http\S+)/,
     ...(core !== undefined && { core }),
     env: {
