@@ -61,6 +61,28 @@ test('LAYOUT-019 LAYOUT-020 LAYOUT-022 the sidebar opens for the pointer and for
   await expect.poll(widthOf).toBe(80)
 })
 
+test('F-76 the first Tab skips to the content, and six lead from the address to the first companion @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const rail = page.getByRole('navigation', { name: MAIN })
+  await expect(rail.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing')
+  const first = page.getByRole('region', { name: 'Companions' }).getByRole('link').first()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  let presses = 1
+  do {
+    await page.keyboard.press('Tab')
+    presses += 1
+  } while (presses < 6 && !(await first.evaluate((link) => link === document.activeElement)))
+  await expect(first).toBeFocused()
+})
+
 test('LAYOUT-025 Contact Us is in the list and at the foot of the sidebar, on phones at the foot alone', async ({
   page,
 }) => {

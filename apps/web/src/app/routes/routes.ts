@@ -213,6 +213,9 @@ export const shopEntry = (isSubscriber: boolean): Entry =>
 
 export type FootLink = { to: string; label: MessageId; icon: LucideIcon }
 
+/** Follows the entries in the sidebar alone (LAYOUT-017). */
+export const PRICING: FootLink = { to: '/pricing', label: 'nav.pricing', icon: Gem }
+
 /** LAYOUT-019: links at the bottom of the sidebar. */
 export const SIDEBAR_FOOT: readonly FootLink[] = [
   { to: '/contact-us', label: 'nav.contact', icon: Mail },
