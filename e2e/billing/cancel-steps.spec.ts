@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { isOnTop } from '../support/checkout.ts'
 import { letCount, popupsOn } from '../support/counted.ts'
 import { COUNTRY_HEADER } from '../support/servers.ts'
 import { becomeSubscriber } from '../support/subscriber.ts'
@@ -73,6 +74,18 @@ test.beforeEach(async ({ page }) => {
   await letCount(page)
   await becomeSubscriber(page)
   await page.goto('/account')
+})
+
+test('F-78 SAFE-017 in a low window Cancel now lies above the reasons that scroll under it @desktop', async ({
+  page,
+}) => {
+  await becomeSubscriber(page)
+  // As a window of 1440×900 at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto('/account')
+  const dialog = await open(page)
+  await walkTo(dialog, 'What is the main reason?')
+  expect(await isOnTop(cancelNow(dialog))).toBe(true)
 })
 
 test('POPUP-018 POPUP-019 POPUP-025 a user who continues without a reason is reminded and asked, and each step is counted', async ({

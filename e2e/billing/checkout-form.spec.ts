@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { cardFrame, openCheckout, payBy, titled } from '../support/checkout.ts'
+import { cardFrame, isOnTop, openCheckout, payBy, titled } from '../support/checkout.ts'
 import { becomeMember } from '../support/member.ts'
 import { FAILED_REQUEST } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -40,10 +39,3 @@ test('F-73 Pay stands in sight before and after the card can be entered, whereve
   await expect(pay).toBeInViewport({ ratio: 1 })
   expect(await isOnTop(pay)).toBe(true)
 })
-
-/** Whether a click on the middle of it would reach it. */
-const isOnTop = (button: Locator) =>
-  button.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })

@@ -24,3 +24,10 @@ export async function payBy(page: Page, number: string): Promise<void> {
     .getByRole('button', { name: /^Pay .* and subscribe$/ })
     .click()
 }
+
+/** Whether a click on the middle of it would reach it. */
+export const isOnTop = (button: Locator) =>
+  button.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
