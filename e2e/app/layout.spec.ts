@@ -103,11 +103,11 @@ test('EXPLORE-019 EXPLORE-020 EXPLORE-021 EXPLORE-022 a row holds as many cards 
     [1751, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    // A banner that moves to another row is redrawn, and has no position for a moment.
     const columnCount = () =>
-      cards.evaluateAll(
-        (items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
-      )
+      cards.evaluateAll((items) => {
+        const tops = items.map((item) => Math.round(item.getBoundingClientRect().top))
+        return tops.filter((top) => top === tops[0]).length
+      })
     await expect.poll(columnCount, { message: `${width} px` }).toBe(columns)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

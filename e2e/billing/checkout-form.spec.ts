@@ -35,6 +35,9 @@ test('F-73 Pay stands in sight before and after the card can be entered, whereve
   await expect(pay).toBeInViewport({ ratio: 1 })
   await checkout.getByRole('checkbox').check()
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
+  const width = page.viewportSize()?.width ?? 0
+  // Lower than the form.
+  await page.setViewportSize({ width, height: 640 })
   await checkout.evaluate((dialog) => dialog.scrollTo(0, 0))
   await expect(pay).toBeInViewport({ ratio: 1 })
   expect(await isOnTop(pay)).toBe(true)
