@@ -2,21 +2,27 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '#/styles/app.css'
 import { arrive, isArrival } from '#/app/arrival/arrival.ts'
-import { ageGate } from '#/app/gates/age-gate.ts'
-import { reauthGate } from '#/app/gates/reauth-gate.ts'
+import type { createGates } from '#/app/gates/gates.ts'
 import { createStore, drawnState } from '#/app/store/store.ts'
 import { takeLanding } from '#/lib/page/landing.ts'
 import { mayReload } from '#/lib/services/chunk-reload.ts'
+import { setUpValidator } from '#/lib/wire/set-up-validator.ts'
 import { App } from './app.tsx'
 import { browserServices } from './services.ts'
 
+setUpValidator()
 const services = browserServices()
 const drawn = drawnState(services.boot)
 const store = createStore(services, drawn)
 const landing = takeLanding(window)
 if (isArrival(landing, services)) services.ongoing.arrival = arrive(store, landing ?? {})
-services.lift.age_not_confirmed = ageGate(store, services)
-services.lift.reauth_required = reauthGate(store)
+
+// Loaded with the first refusal.
+let opened: Promise<ReturnType<typeof createGates>> | undefined
+const gates = () =>
+  (opened ??= import('#/app/gates/gates.ts').then((part) => part.createGates(store, services)))
+services.lift.age_not_confirmed = async () => (await gates()).age_not_confirmed()
+services.lift.reauth_required = async () => (await gates()).reauth_required()
 
 // ERR-006: a page opened before a deployment requests chunks that no longer exist.
 window.addEventListener('vite:preloadError', (event) => {

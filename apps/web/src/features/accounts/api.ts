@@ -2,15 +2,16 @@ import { createAction } from '@reduxjs/toolkit'
 import type { User } from '@oriel/contract/accounts/user'
 import { api } from '#/lib/api.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'
-import { lazySchema } from '#/lib/wire/lazy-schema.ts'
+import { lazyCheck } from '#/lib/wire/lazy-schema.ts'
+
+/** Of every response that is the user. */
+export const userSchema = lazyCheck(async () => (await import('./user/user-check.ts')).user)
 
 export const accountsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<User, void>({
       query: () => ({ path: 'User' }),
-      rawResponseSchema: lazySchema(
-        async () => (await import('@oriel/contract/accounts/user')).user,
-      ),
+      rawResponseSchema: userSchema,
       extraOptions: { hasRequestId: true },
       providesTags: ['User'],
     }),

@@ -3,13 +3,13 @@ import type { TokenBalance } from '@oriel/contract/tokens/balance'
 import { tokensSpent } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
-import { lazySchema } from '#/lib/wire/lazy-schema.ts'
+import { lazyCheck } from '#/lib/wire/lazy-schema.ts'
 
 export const tokensApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBalance: build.query<TokenBalance, void>({
       query: () => ({ path: 'Tokens/balance' }),
-      rawResponseSchema: lazySchema(async () => (await import('./schemas.ts')).balance),
+      rawResponseSchema: lazyCheck(async () => (await import('./balance-check.ts')).balance),
       extraOptions: { hasRequestId: true },
       providesTags: ['Balance'],
     }),

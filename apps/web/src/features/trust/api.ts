@@ -1,7 +1,6 @@
 import type { User } from '@oriel/contract/accounts/user'
-import { accountsApi } from '#/features/accounts/api.ts'
+import { accountsApi, userSchema } from '#/features/accounts/api.ts'
 import { api } from '#/lib/api.ts'
-import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 
 export const trustApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,9 +13,7 @@ export const trustApi = api.injectEndpoints({
         // Survives leaving the page, so that a visitor who navigates at once is not asked again.
         outlivesPage: true,
       }),
-      rawResponseSchema: lazySchema(
-        async () => (await import('@oriel/contract/accounts/user')).user,
-      ),
+      rawResponseSchema: userSchema,
       async onQueryStarted(_, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null)
         if (answer === null) return

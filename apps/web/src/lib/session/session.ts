@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
-import { preRegisterReply, tokenPair, type RefreshRequest } from '@oriel/contract/accounts/session'
+import type { RefreshRequest, TokenPair } from '@oriel/contract/accounts/session'
 import type { Problem } from '@oriel/contract/http/problem'
 import { servicesOf, type Host } from '#/lib/services/services.ts'
 import { restoreOne } from '#/lib/state/persist.ts'
 import { cookieHeaders } from '#/lib/wire/cookie-headers.ts'
+import { fields, fitting, flag, nullable, text, uuid } from '#/lib/wire/plain.ts'
 import { problemOf } from '#/lib/wire/problems.ts'
 import {
   accountReplaced,
@@ -12,6 +12,7 @@ import {
   loggedOut,
   softDeleted,
   tokensSet,
+  type AuthState,
 } from './auth.slice.ts'
 import { attempt, attemptWithProof, authOf, IGNORE_AUTHORIZATION, type Call } from './call.ts'
 import { withoutClickIds } from './click-ids.ts'
@@ -22,15 +23,21 @@ const LOGOUT_REDIRECT_MS = 500
 /** Half of the time in which the server repeats a lost response (TS-073). */
 const REFRESH_TIMEOUT_MS = 5_000
 
-const authState = z.object({
-  isAuth: z.boolean(),
-  accessToken: z.nullable(z.string()),
-  refreshToken: z.nullable(z.string()),
-  isSoftDeleted: z.boolean(),
-  inAppAuthToken: z.nullable(z.string()),
+const authState = fields<AuthState>({
+  isAuth: flag,
+  accessToken: nullable(text),
+  refreshToken: nullable(text),
+  isSoftDeleted: flag,
+  inAppAuthToken: nullable(text),
+})
+const tokenPair = fields<TokenPair>({ accessToken: text, refreshToken: text })
+const newAccount = fields<TokenPair & { generatedUserId: string }>({
+  accessToken: text,
+  refreshToken: text,
+  generatedUserId: uuid,
 })
 
-const checkAuth = (value: unknown) => z.safeParse(authState, value).data ?? null
+const checkAuth = (value: unknown) => fitting(authState, value)
 
 const dispatch = (host: Host, action: unknown) => host.dispatch(action as never)
 
@@ -128,9 +135,9 @@ async function refresh(host: Host, stale: string): Promise<boolean> {
   const response = await attempt(host, { ...call, timeoutMs: REFRESH_TIMEOUT_MS }).catch(() =>
     attempt(host, call),
   )
-  const parsed = response.ok ? tokenPair.safeParse(await response.json()) : null
-  if (parsed?.success === true) {
-    dispatch(host, tokensSet(parsed.data))
+  const tokens = response.ok ? fitting(tokenPair, await response.json()) : null
+  if (tokens !== null) {
+    dispatch(host, tokensSet(tokens))
     return true
   }
   if (response.status === 410) return replaceAccount(host, stale)
@@ -225,10 +232,10 @@ async function reopen(host: Host): Promise<Response | null> {
 const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 429
 
 async function takeAccount(host: Host, response: Response): Promise<boolean> {
-  const parsed = response.ok ? preRegisterReply.safeParse(await response.json()) : null
-  if (parsed?.success !== true) return false
-  servicesOf(host).visitor.setGeneratedUserId(parsed.data.generatedUserId)
-  dispatch(host, tokensSet(parsed.data))
+  const account = response.ok ? fitting(newAccount, await response.json()) : null
+  if (account === null) return false
+  servicesOf(host).visitor.setGeneratedUserId(account.generatedUserId)
+  dispatch(host, tokensSet(account))
   return true
 }
 

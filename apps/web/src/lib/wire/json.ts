@@ -1,7 +1,4 @@
-import * as z from 'zod/mini'
-
-// By default the validator compiles schemas with `new Function`, which the CSP forbids.
-z.config({ jitless: true })
+import type * as z from 'zod/mini'
 
 /** Parses and validates JSON; null if it is missing, damaged or of another shape. */
 export function parseJson<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {

@@ -1,10 +1,14 @@
-import { problem, type Problem } from '@oriel/contract/http/problem'
+import type { Problem } from '@oriel/contract/http/problem'
 import { isApiError, type ApiError } from './errors.ts'
-import { parseJson } from './json.ts'
 
-/** Reads the problem document of a refusal; null if there is none. */
+/** Reads the problem document of a refusal; null if there is none. Few pages are refused anything. */
 export async function problemOf(response: Response): Promise<Problem | null> {
-  return parseJson(problem, await response.clone().text())
+  const [body, { problem }, { parseJson }] = await Promise.all([
+    response.clone().text(),
+    import('@oriel/contract/http/problem'),
+    import('./json.ts'),
+  ])
+  return parseJson(problem, body)
 }
 
 /** Maps an error of a request without a response to an ApiError (ERR-002). */

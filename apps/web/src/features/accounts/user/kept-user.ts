@@ -1,17 +1,17 @@
-import * as z from 'zod/mini'
-import { user, userFeatures } from '@oriel/contract/accounts/user'
 import type { WithAuth } from '#/lib/session/auth.slice.ts'
 import { claimsOf } from '#/lib/session/jwt.ts'
 import { restoreOne } from '#/lib/state/persist.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
-import { KEPT_USER, userRestored } from '../user.slice.ts'
+import { fields, fitting, nullable, text } from '#/lib/wire/plain.ts'
+import { KEPT_USER, userRestored, type KeptUser } from '../user.slice.ts'
+import { paymentMethod, user } from './user-check.ts'
 
-const kept = z.object({
-  preferredPaymentMethod: userFeatures.shape.preferredPaymentMethod,
-  countryCode: z.nullable(z.string()),
-  user: z.nullable(user),
+const kept = fields<Omit<KeptUser, 'category'>>({
+  preferredPaymentMethod: paymentMethod,
+  countryCode: nullable(text),
+  user: nullable(user),
 })
-const check = (value: unknown) => z.safeParse(kept, value).data ?? null
+const check = (value: unknown) => fitting(kept, value)
 
 /** Restores the user stored by an earlier visit of the same account (PERSIST-001). */
 export const restoreUser = (): Thunk => {
