@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
-import { firstPageChunk, laterNeeds } from './build/first-page.ts'
+import { firstPageChunk, laterNeeds, SHARED_CHUNKS } from './build/first-page.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompress } from './build/precompress.ts'
@@ -50,6 +50,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: VENDOR },
             { name: firstPageChunk, debugName: 'first page' },
+            ...SHARED_CHUNKS,
           ],
         },
       },

@@ -1,23 +1,34 @@
 import type { Rolldown } from 'vite'
 
+/** What the document asks for, beside the libraries. */
+export const FIRST_CHUNK = 'app'
 /** What follows the first page at once. */
 export const SHELL_CHUNK = 'shell'
 
 /** What the page already runs on when a later part of it is asked for. */
-const RUNNING = /\/(?:vendor|rolldown-runtime)-/
+const RUNNING = /\/(?:vendor|rolldown-runtime|app|shell)-[\w-]+\.(?:js|css)$/
+/** Parts that nobody looks at while they load. */
+const UNSEEN =
+  /\/(?:landing|bonus|fingerprint|opt-out|offer-after|offer-start|fresh-balance|subscription-gate|events|leave|other-tabs|age-api)-[\w-]+\.js$/
 
-/** Names for the browser what a later part needs, without what is there: the lists are part of the first page. */
+/**
+ * Names for the browser what a later part needs besides, without what is there: the lists are part of the
+ * first page, so that they hold what is worth asking for ahead of its turn.
+ */
 export function laterNeeds(
-  _: string,
+  part: string,
   needs: string[],
   { hostType }: { hostType: 'html' | 'js' },
 ): string[] {
-  return hostType === 'js' ? needs.filter((file) => !RUNNING.test(file)) : needs
+  if (hostType === 'html') return needs
+  return needs.filter(
+    (file) => !RUNNING.test(file) && (!UNSEEN.test(part) || file.endsWith('.css')),
+  )
 }
 
-/** What the shell fetches by itself as soon as the first page stands, on every page. */
+/** Session and transport, which follow on every page as soon as the first one stands. */
 const SHELL_PARTS =
-  /\/src\/(?:lib\/session\/(?:transport|session)|app\/(?:live-page|store\/offer-after|overlays\/overlays)|features\/tokens\/(?:balance-menu|bonus)|features\/billing\/(?:promos\/header-offer|offers\/offer-start)|features\/trust\/age\/adult-mode-button)\.tsx?$/
+  /\/src\/(?:lib\/session\/(?:transport|session)|app\/live-page|features\/(?:accounts\/user\/kept-user|tokens\/balance-check))\.tsx?$/
 
 /** Our own code. Libraries are imported by way of lists of all their parts. */
 const OWN = /\/(?:apps|packages)\/[\w-]+\/src\//
@@ -30,10 +41,26 @@ const OWN = /\/(?:apps|packages)\/[\w-]+\/src\//
 export function firstPageChunk(id: string, modules: Rolldown.ChunkingContext): string | null {
   if (!OWN.test(id)) return null
   if (isImportedBy(id, modules, (module) => modules.getModuleInfo(module)?.isEntry === true)) {
-    return 'app'
+    return FIRST_CHUNK
   }
   return isImportedBy(id, modules, (module) => SHELL_PARTS.test(module)) ? SHELL_CHUNK : null
 }
+
+/**
+ * What many of the later parts share. Each piece is too small for a request of its own, and its name would
+ * be part of the first page, which says what each part needs.
+ */
+export const SHARED_CHUNKS = [
+  { name: 'texts', test: /\/lib\/i18n\/(?:en\.)?more\./ },
+  {
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/contract\/src\/(?:primitives|http\/problem|trust\/notices|characters\/person-model|billing\/(?:product|offers|period|payment-system))\.ts$/,
+  },
+  {
+    name: 'parts',
+    test: /\/src\/(?:ui\/(?!modal|drawer)|lib\/(?:form|format|page\/redirect))/,
+  },
+]
 
 /** Whether a module is such a one, or one imports it before it can run. */
 function isImportedBy(

@@ -1,9 +1,11 @@
 import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import type { Screen } from '#/app/routes/routes.ts'
+import { screenAt, type Screen } from '#/app/routes/routes.ts'
+import { RailDrawer } from '#/app/shell/rail.tsx'
 import { isInAppBrowser } from '#/features/accounts/google/in-app.rules.ts'
 import { useIsLive } from '#/lib/live.ts'
-import { fetchWhenIdle, later } from '#/lib/page/later.ts'
+import { later } from '#/lib/page/later.ts'
+import { fetchNear } from '#/lib/page/near.ts'
 import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
 import type { WithToast } from '#/lib/state/toast.slice.ts'
 
@@ -24,13 +26,23 @@ const LivePage = later(
   (part) => part.LivePage,
 )
 
-/** Parts a visitor is likely to open first, including the base of all popups. */
-const OPENED_FIRST = [
-  () => import('#/app/shell/rail-drawer.tsx'),
-  () => import('#/app/overlays/overlays.tsx'),
-  () => import('#/features/accounts/sign-in/sign-in.tsx'),
-  () => import('#/app/overlays/privacy-popup.tsx'),
-]
+type Load = () => Promise<unknown>
+
+/** What the buttons of header and footer open, by their `data-opens`. */
+const OPENED: Readonly<Record<string, readonly Load[]>> = {
+  rail: [RailDrawer.fetch],
+  signIn: [Overlays.fetch, () => import('#/features/accounts/sign-in/sign-in.tsx')],
+  privacy: [Overlays.fetch, () => import('#/app/overlays/privacy-popup.tsx')],
+}
+
+/** The parts of the page or the popup that an element leads to. */
+function partsOf(near: Element): readonly Load[] {
+  if (!(near instanceof HTMLAnchorElement))
+    return OPENED[(near as HTMLElement).dataset['opens'] ?? ''] ?? []
+  if (near.origin !== window.location.origin) return []
+  const page = screenAt(near.pathname)?.page
+  return page !== undefined && 'fetch' in page ? [page.fetch] : []
+}
 
 type Props = { screen: Screen; isWelcomeShown: boolean }
 
@@ -40,19 +52,17 @@ type Props = { screen: Screen; isWelcomeShown: boolean }
  */
 export function LaterParts({ screen, isWelcomeShown }: Props) {
   const isLive = useIsLive()
-  const hasPopup = useSelector(selectTopOverlay) !== null || isWelcomeShown
+  const hasPopup = useSelector(selectTopOverlay) !== null && !isWelcomeShown
   const hasToast = useSelector(({ toast }: WithToast) => toast.text !== null)
   useEffect(() => {
     const leaving = new AbortController()
-    void fetchWhenIdle(OPENED_FIRST, leaving.signal)
+    fetchNear(partsOf, leaving.signal)
     return () => leaving.abort()
   }, [])
   if (!isLive) return null
   return (
     <>
-      <Suspense fallback={null}>
-        {hasPopup && <Overlays isWelcomeShown={isWelcomeShown} />}
-      </Suspense>
+      <Suspense fallback={null}>{hasPopup && <Overlays />}</Suspense>
       <Suspense fallback={null}>{hasToast && <Toast />}</Suspense>
       <Suspense fallback={null}>{isInAppBrowser(navigator.userAgent) && <InAppBrowser />}</Suspense>
       <Suspense fallback={null}>

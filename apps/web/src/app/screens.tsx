@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux'
 import { screenAt, type Screen } from '#/app/routes/routes.ts'
 import { Shell } from '#/app/shell/shell.tsx'
 import { selectCategory } from '#/features/accounts/user.slice.ts'
-import { useKeptUser } from '#/features/accounts/user/use-kept-user.ts'
 import { isWelcomeShown } from '#/features/trust/entry/welcome.rules.ts'
 import { Router, useNavigate, usePlace, useQuery } from '#/lib/page/router.tsx'
 import { useServices } from '#/lib/services/services-context.ts'
@@ -13,10 +12,10 @@ import { toastDismissed } from '#/lib/state/toast.slice.ts'
 import { track } from '#/lib/state/track.ts'
 import { sidebarClosed } from '#/lib/state/ui.slice.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { FirstQuestion } from './first-question.tsx'
 import { LaterParts } from './later-parts.tsx'
 
 export function Screens() {
-  useKeptUser()
   const dispatch = useAppDispatch()
   const leave = useCallback(
     (to: string) => void import('./arrival/leave.ts').then((late) => dispatch(late.handOverTo(to))),
@@ -42,6 +41,7 @@ function ScreenFrame({ screen }: { screen: Screen }) {
   const isWelcome = useIsWelcomeShown() && layout !== 'bare' && !isUngated
   return (
     <ErrorBoundary resetKey={pathname}>
+      {isWelcome && <FirstQuestion />}
       {layout === 'bare' ? (
         <Suspense fallback={null}>
           <Page />

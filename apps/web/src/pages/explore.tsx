@@ -13,9 +13,11 @@ import { Filters } from '#/features/characters/filters.tsx'
 import { Grid } from '#/features/characters/grid.tsx'
 import { Hero } from '#/features/characters/hero.tsx'
 import { useAdultCopy } from '#/features/trust/adult/use-adult-copy.ts'
+import { isWelcomeShown } from '#/features/trust/entry/welcome.rules.ts'
 import { useIsLive } from '#/lib/live.ts'
 import { later } from '#/lib/page/later.ts'
 import { useQuery, useSetQuery } from '#/lib/page/router.tsx'
+import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
 const GridPromos = later(
@@ -30,12 +32,19 @@ export function ExplorePage() {
   const dispatch = useAppDispatch()
   const query = useQuery()
   const setQuery = useSetQuery()
-  const filter = filterFrom(query.get('category'), useSelector(selectCategory))
+  const { boot } = useServices()
+  const [categoryParam, storedCategory] = [query.get('category'), useSelector(selectCategory)]
+  const filter = filterFrom(categoryParam, storedCategory)
   const { models } = useGetTopModelsQuery(undefined, {
     selectFromResult: ({ data = NOBODY }) => ({ models: data }),
   })
   const copy = useAdultCopy()
   const isLive = useIsLive()
+  const isAsked = isWelcomeShown({
+    isNsfwCapable: boot.nsfwCapable,
+    categoryParam,
+    storedCategory,
+  })
   const [banners, setBanners] = useState<Readonly<Record<number, ReactNode>>>()
   const choose = (next: Filter) => {
     if (isCategory(next)) dispatch(categoryChosen(next))
@@ -46,7 +55,8 @@ export function ExplorePage() {
       <Hero models={models} title={copy?.heroTitle} />
       <Filters chosen={filter} realistic={copy?.realistic} onChoose={choose} />
       <Grid filter={filter} banners={banners} onShowAll={() => choose('realistic')} />
-      {isLive && (
+      {/* Behind the first-visit question nothing is offered. */}
+      {isLive && !isAsked && (
         <Suspense fallback={null}>
           <GridPromos
             count={models.filter((model) => matchesFilter(model, filter)).length}

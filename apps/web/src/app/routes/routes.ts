@@ -31,7 +31,7 @@ type NavId = (typeof NAV_IDS)[number]
 
 export type Screen = {
   path: string
-  page: ComponentType
+  page: ComponentType | (ComponentType & { fetch: () => Promise<unknown> })
   /** `shell` is a page with a footer, `room` fills the window and scrolls inside, `bare` has no frame. */
   layout: 'shell' | 'room' | 'bare'
   entry?: Entry
@@ -60,22 +60,12 @@ const SettingsPage = later(
   () => import('#/pages/settings.tsx'),
   (module) => module.SettingsPage,
 )
-const PricingPage = later(
-  () => import('#/pages/pricing.tsx'),
-  (module) => module.PricingPage,
-)
-const HiddenPricingPage = later(
-  () => import('#/pages/pricing.tsx'),
-  (module) => module.HiddenPricingPage,
-)
-const TokensPage = later(
-  () => import('#/pages/tokens.tsx'),
-  (module) => module.TokensPage,
-)
-const HiddenTokensPage = later(
-  () => import('#/pages/tokens.tsx'),
-  (module) => module.HiddenTokensPage,
-)
+const loadPricing = () => import('#/pages/pricing.tsx')
+const PricingPage = later(loadPricing, (module) => module.PricingPage)
+const HiddenPricingPage = later(loadPricing, (module) => module.HiddenPricingPage)
+const loadTokens = () => import('#/pages/tokens.tsx')
+const TokensPage = later(loadTokens, (module) => module.TokensPage)
+const HiddenTokensPage = later(loadTokens, (module) => module.HiddenTokensPage)
 const CancelPage = later(
   () => import('#/pages/cancel.tsx'),
   (module) => module.CancelPage,

@@ -15,7 +15,7 @@ async function drawMember(next: Answer) {
   const member = json(someUser({ email: 'eve@mail.example' }))
   const answers: Answer[] = [() => member.clone()]
   const server = fakeServer({ '/api/User': () => answers.at(-1)?.() ?? member })
-  const { screen, store } = renderApp(<Header />, { fetch: server.fetch })
+  const { screen, store } = renderApp(<Header hasOffer />, { fetch: server.fetch })
   // The menu is loaded lazily.
   await act(() => vi.dynamicImportSettled())
   await screen.findByRole('button', { name: 'Account menu' })

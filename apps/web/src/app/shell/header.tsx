@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { ENTRIES } from '#/app/routes/routes.ts'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { useTheme } from '#/features/accounts/user/use-theme.ts'
+import { HeaderBalance } from '#/features/tokens/header-balance.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useIsLive } from '#/lib/live.ts'
 import { later } from '#/lib/page/later.ts'
@@ -19,10 +20,6 @@ import { EntryLink } from './entry-link.tsx'
 import '#/ui/skeleton.css'
 import './header.css'
 
-const HeaderBalance = later(
-  () => import('#/features/tokens/balance-menu.tsx'),
-  (part) => part.HeaderBalance,
-)
 const HeaderOffer = later(
   () => import('#/features/billing/promos/header-offer.tsx'),
   (part) => part.HeaderOffer,
@@ -32,8 +29,8 @@ const ProfileMenu = later(
   (part) => part.ProfileMenu,
 )
 
-/** LAYOUT-001, LAYOUT-004, LAYOUT-006, LAYOUT-007 */
-export function Header() {
+/** LAYOUT-001, LAYOUT-004, LAYOUT-006, LAYOUT-007. What is offered waits for the first-visit question. */
+export function Header({ hasOffer }: { hasOffer: boolean }) {
   const dispatch = useAppDispatch()
   const brandName = useBrandName()
   const isSidebarOpen = useSelector((state: WithUi) => state.ui.isSidebarOpen)
@@ -43,6 +40,7 @@ export function Header() {
     <header className="header">
       <IconButton
         label={t('menu.open')}
+        data-opens="rail"
         aria-expanded={isSidebarOpen}
         onClick={() => dispatch(sidebarToggled())}
       >
@@ -59,7 +57,7 @@ export function Header() {
         ))}
       </nav>
       <span className="min-w-0 flex-1" />
-      <Offer look="pill" />
+      {hasOffer && <Offer look="pill" />}
       {!isMember && <ThemeButton />}
       <Suspense fallback={null}>
         <HeaderBalance />
@@ -71,6 +69,7 @@ export function Header() {
           look="soft"
           size="s"
           className="min-h-11"
+          data-opens="signIn"
           onClick={() =>
             dispatch(overlayOpened({ kind: 'signIn', mode: 'logIn', source: 'header' }))
           }

@@ -7,7 +7,7 @@ import type { WithUi } from '#/lib/state/ui.slice.ts'
 import { RailEntries } from './rail-entries.tsx'
 import './rail.css'
 
-const RailDrawer = later(
+export const RailDrawer = later(
   () => import('./rail-drawer.tsx'),
   (part) => part.RailDrawer,
 )

@@ -28,10 +28,8 @@ export function Shell({ layout, isWelcomeShown, children }: Props) {
     <div className={`shell-frame shell-frame-${layout}`}>
       <SkipLink />
       <AdultLabel />
-      <Header />
-      <div className="shell-offer">
-        <Offer look="bar" />
-      </div>
+      <Header hasOffer={!isWelcomeShown} />
+      <div className="shell-offer">{!isWelcomeShown && <Offer look="bar" />}</div>
       {!isWelcomeShown && <EntryNote />}
       <OfflineNote />
       <div className="shell">

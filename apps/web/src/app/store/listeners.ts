@@ -1,4 +1,3 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit'
 import type { Services } from '#/lib/services/services.ts'
 import { onAccountChange } from './listeners/account-change.ts'
 import { onAccountTracked } from './listeners/account-tracked.ts'
@@ -8,7 +7,7 @@ import { onLogin } from './listeners/login.ts'
 import { onOptOutKnown } from './listeners/opt-out-known.ts'
 import { onPopupsChanged } from './listeners/popups-changed.ts'
 import { onPopupsClosed } from './listeners/popups-closed.ts'
-import type { StartListening } from './listeners/start-listening.ts'
+import { listenTo, type StartListening } from './listeners/start-listening.ts'
 import { onSubscriberKnown } from './listeners/subscriber-known.ts'
 import { onTokensLacking } from './listeners/tokens-lacking.ts'
 import { onUserDenied } from './listeners/user-denied.ts'
@@ -30,11 +29,4 @@ const LISTENERS: readonly ((startListening: StartListening) => void)[] = [
   onPopupsChanged,
 ]
 
-export function listenerMiddleware(services: Services) {
-  const { middleware, startListening } = createListenerMiddleware({
-    extra: services,
-    onError: (error) => services.log('A listener failed', error),
-  })
-  for (const listen of LISTENERS) listen(startListening as StartListening)
-  return middleware
-}
+export const listenerMiddleware = (services: Services) => listenTo(LISTENERS, services)

@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '@oriel/contract/time'
 import { accountsApi } from '#/features/accounts/api.ts'
+import { categoryChosen } from '#/features/accounts/user.slice.ts'
 import { currentWindow } from '#/features/billing/offers/current-window.ts'
 import { stopSelling } from '#/features/chat/turns/stop-selling.ts'
 import { tokensSet } from '#/lib/session/auth.slice.ts'
@@ -43,17 +44,17 @@ async function open(quietMs: number | null) {
   const now = () => NOON_MS + passedMs
   const services = fakeServices({ fetch: server.fetch, now })
   const store = createStore(services)
-  document.title = ''
+  store.dispatch(categoryChosen('realistic'))
   const screen = render(<App store={store} services={services} />)
-  // The hook is loaded together with the page head.
-  await expect.poll(() => document.title).not.toBe('')
+  // The hook follows the drawn page.
+  await act(async () => void (await import('../live-page.tsx')))
   const accessToken = tokenFor('u', NOON_MS + 9 * DAY_MS)
   act(() => void store.dispatch(tokensSet({ accessToken, refreshToken: 'r' })))
   await act(async () => store.dispatch(accountsApi.endpoints.getUser.initiate()))
   return {
     store,
-    /** The timer of the header's offer; first-visit questions may cover it. */
-    clock: () => screen.queryByRole('timer', { hidden: true }),
+    /** The timer of the header's offer. */
+    clock: () => screen.queryByRole('timer'),
     quietEnd: () => accountsApi.endpoints.getUser.select()(store.getState()).data?.offersQuietUntil,
     quietFor: (ms: number) => void (untilMs = ms),
     goOffline: () => void (isOffline = true),

@@ -8,7 +8,8 @@ import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someUser } from '#/testing/some-user.ts'
 import { tokensApi } from './api.ts'
-import { ChatBalance, HeaderBalance } from './balance-menu.tsx'
+import { ChatBalance } from './balance-menu.tsx'
+import { HeaderBalance } from './header-balance.tsx'
 
 afterEach(cleanup)
 

@@ -14,31 +14,18 @@ import { History } from './history.tsx'
 import '#/ui/coin.css'
 import '#/ui/skeleton.css'
 
-/** LAYOUT-004: balance in the header, for subscribers only; requested for all users (`flows.md` 1). */
-export function HeaderBalance() {
-  useGetBalanceQuery()
-  return useHasPlan() === true ? <BalanceMenu source="header" /> : null
-}
-
 /** Users without a plan pay for messages too, so they see their balance above the chats. */
 export function ChatBalance() {
-  return useHasPlan() === false ? <BalanceMenu source="chat" /> : null
-}
-
-/** Null while unknown. */
-function useHasPlan(): boolean | null {
-  const { hasPlan } = useUserState(undefined, {
-    selectFromResult: ({ data }) => ({
-      hasPlan: data === undefined ? null : data.activeSubscription !== null,
-    }),
+  const { hasNoPlan } = useUserState(undefined, {
+    selectFromResult: ({ data }) => ({ hasNoPlan: data?.activeSubscription === null }),
   })
-  return hasPlan
+  return hasNoPlan ? <BalanceMenu source="chat" /> : null
 }
 
 type Props = { source: string }
 
 /** The balance; its dropdown lists the token history. */
-function BalanceMenu({ source }: Props) {
+export function BalanceMenu({ source }: Props) {
   const { data, error, refetch } = useGetBalanceQuery()
   if (data === undefined && error === undefined) {
     return <span className="ui-skeleton h-11 w-20 rounded-full" aria-hidden="true" />

@@ -9,11 +9,17 @@ const isBonusNews = isAnyOf(
   accountsApi.endpoints.getUser.matchFulfilled,
 )
 
+const selectUser = accountsApi.endpoints.getUser.select()
+
+/** Whether to look closer: most visitors get no bonus, and need no part that offers it. */
+const mayClaim = (state: unknown) =>
+  (state as WithTokens).tokens.nextDailyTokenClaimDate !== null &&
+  selectUser(state as never).data?.userFeatures.isDailyTokensEnabled === true
+
 /** TOKEN-006: a bonus depends on balance and user, which may arrive in either order. */
 export const onBonusKnown = (startListening: StartListening) =>
   startListening({
-    predicate: (action, now) =>
-      isBonusNews(action) && (now as WithTokens).tokens.nextDailyTokenClaimDate !== null,
+    predicate: (action, now) => isBonusNews(action) && mayClaim(now),
     effect: async (_, { dispatch }) => {
       const { offerBonus } = await import('#/features/tokens/bonus.ts')
       dispatch(offerBonus())

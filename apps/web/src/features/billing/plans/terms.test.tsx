@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { hashOf } from '#/features/billing/payment/request.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someMonthly, somePack } from '#/testing/some-product.ts'
-import { TermsPopup, TermsSentence } from './terms.tsx'
+import { TermsPopup } from './terms-popup.tsx'
+import { TermsSentence } from './terms.tsx'
 
 afterEach(cleanup)
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { RTA_LABEL } from '@oriel/contract/trust/adult-label'
 import { useUserState } from '#/features/accounts/api.ts'
 
@@ -6,5 +7,14 @@ export function AdultLabel() {
   const { isGranted } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({ isGranted: data?.isNSFWContent === true }),
   })
-  return isGranted ? <meta name="rating" content={RTA_LABEL} /> : null
+  useEffect(() => {
+    if (!isGranted) return undefined
+    const label = Object.assign(document.createElement('meta'), {
+      name: 'rating',
+      content: RTA_LABEL,
+    })
+    document.head.append(label)
+    return () => label.remove()
+  }, [isGranted])
+  return null
 }
