@@ -6,6 +6,7 @@ import { compiledMessages } from './build/compiled-messages.ts'
 import { firstPageChunk, laterNeeds, SHARED_CHUNKS } from './build/first-page.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { leanReact } from './build/lean-react.ts'
 import { precompress } from './build/precompress.ts'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -27,6 +28,7 @@ const WITHOUT_REQUIRE = {
 export default defineConfig({
   plugins: [
     compiledMessages(),
+    leanReact(),
     react(),
     tailwindcss(),
     fontPreload(),
