@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Provider, useSelector } from 'react-redux'
 import type { AppState, AppStore } from '#/app/store/store.ts'
 import { useTheme } from '#/features/accounts/user/use-theme.ts'
+import { rememberTheme } from '#/lib/page/theme-cookie.ts'
 import { ServicesContext } from '#/lib/services/services-context.ts'
 import type { Services } from '#/lib/services/services.ts'
 import type { WithUi } from '#/lib/state/ui.slice.ts'
@@ -29,6 +30,8 @@ export function App({ store, services, drawn }: Props) {
 function DocumentLook() {
   const theme = useTheme()
   const isAnimationDisabled = useSelector((state: WithUi) => state.ui.isAnimationDisabled)
+  const isChosen = useSelector((state: WithUi) => state.ui.themeMode !== null)
+  useEffect(() => rememberTheme(isChosen ? theme : null), [theme, isChosen])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     document.documentElement.dataset.animation = isAnimationDisabled ? 'off' : 'on'

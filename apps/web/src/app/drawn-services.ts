@@ -21,7 +21,6 @@ export function drawnServices(boot: Boot): Services {
     leave: nowhere,
     reloadNotes: storage,
     missingParts: new WeakSet(),
-    isLightVisit: false,
     location: () => ({ pathname: '/', href: '/', search: '' }),
     exclusively: nowhere,
     report: nowhere,

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { screenAt, type Screen } from '#/app/routes/routes.ts'
+import { ThemeMenu } from '#/app/shell/header.tsx'
 import { RailDrawer } from '#/app/shell/rail.tsx'
 import { isInAppBrowser } from '#/features/accounts/google/in-app.rules.ts'
 import { useIsLive } from '#/lib/live.ts'
@@ -31,6 +32,7 @@ type Load = () => Promise<unknown>
 /** What the buttons of header and footer open, by their `data-opens`. */
 const OPENED: Readonly<Record<string, readonly Load[]>> = {
   rail: [RailDrawer.fetch],
+  theme: [ThemeMenu.fetch],
   signIn: [Overlays.fetch, () => import('#/features/accounts/sign-in/sign-in.tsx')],
   privacy: [Overlays.fetch, () => import('#/app/overlays/privacy-popup.tsx')],
 }

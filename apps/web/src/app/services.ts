@@ -35,8 +35,6 @@ export function browserServices(): Services {
     leave: (url) => window.location.assign(url),
     reloadNotes: historyNotes(window.history),
     missingParts: new WeakSet(),
-    // Set by the inline script of the document, from the URL and from earlier pages of the visit.
-    isLightVisit: document.documentElement.dataset['light'] === 'visit',
     location: () => window.location,
     exclusively: (name, task) => {
       const { locks } = navigator as { locks?: LockManager }

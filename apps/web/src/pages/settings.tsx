@@ -13,7 +13,6 @@ import { AdultModeSwitch } from '#/features/trust/age/adult-mode-switch.tsx'
 import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
 import { TurnAway } from '#/features/trust/age/turn-away.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
-import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { SwitchRow } from '#/ui/fields/switch-row.tsx'
 import { Panel } from '#/ui/panel.tsx'
@@ -57,7 +56,6 @@ export function SettingsPage() {
 
 function Preferences() {
   const dispatch = useAppDispatch()
-  const { isLightVisit } = useServices()
   const isDark = useTheme() === 'dark'
   return (
     <div>
@@ -65,9 +63,8 @@ function Preferences() {
       <SwitchRow
         icon={<Moon className="type-icon" />}
         label={t('menu.darkMode')}
-        text={t(isLightVisit ? 'settings.darkForced' : 'settings.darkText')}
+        text={t('settings.darkText')}
         isOn={isDark}
-        isFixed={isLightVisit}
         onChange={(isOn) => void dispatch(chooseTheme(isOn ? 'dark' : 'light'))}
       />
       <StyleChoice />

@@ -31,7 +31,6 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     leave: () => {},
     reloadNotes: memoryStorage(),
     missingParts: new WeakSet(),
-    isLightVisit: false,
     location: () => ({ pathname: '/', href: 'https://oriel.test/', search: '' }),
     exclusively: (_, task) => task(),
     report: () => {},

@@ -4,6 +4,8 @@ import './popover.css'
 type Props = {
   kind: 'menu' | 'dialog'
   label: string
+  /** For one whose code was loaded by its button: the visitor has opened it already. */
+  isOpenAtFirst?: boolean
   renderButton: (props: {
     id: string
     'aria-haspopup': 'menu' | 'dialog'
@@ -17,8 +19,9 @@ type Props = {
 const ITEM = '[role^="menuitem"]'
 
 /** A button with a dropdown: a menu with keyboard navigation, or a small dialog. */
-export function Popover({ kind, label, renderButton, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+export function Popover(props: Props) {
+  const { kind, label, isOpenAtFirst = false, renderButton, children } = props
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
 

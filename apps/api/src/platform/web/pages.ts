@@ -80,6 +80,7 @@ export function createPages(
     const isFirst = page.path === '/'
     const start = {
       ...bootOf(host, request),
+      theme: themeOf(request),
       ...(isFirst && { initialModels: await initialModels() }),
     }
     // Global Privacy Control, for browsers that only send it as a header (TS-064).
@@ -92,8 +93,19 @@ export function createPages(
       headOf(host, { page, brand, pathname }),
       { ...start, ...signal },
     )
-    return sendHtml(request, reply, withNonces(html, reply.cspNonce))
+    const themed = html.replace('data-theme="dark"', `data-theme="${start.theme}"`)
+    return sendHtml(request, reply, withNonces(themed, reply.cspNonce))
   }
+}
+
+const CHOSEN_THEME = /(?:^|;\s*)theme=(dark|light)\s*(?:;|$)/
+
+/** The theme this browser chose (LAYOUT-029), unless the address says something of its own about it. */
+function themeOf(request: FastifyRequest): 'dark' | 'light' {
+  const { url, headers } = request
+  const [, chosen] = CHOSEN_THEME.exec(headers.cookie ?? '') ?? []
+  const isAsked = /[?&]light(?:[=&]|$)/.test(url)
+  return !isAsked && (chosen === 'dark' || chosen === 'light') ? chosen : brandOf(request).theme
 }
 
 const placeOf = ({ brand, protocol, host }: FastifyRequest) => ({ brand, protocol, host })
@@ -115,7 +127,6 @@ function bootOf(host: WebHost, request: FastifyRequest) {
   return {
     variant: brand.key,
     brandName: brand.name,
-    theme: brand.theme,
     nsfwCapable: brand.isNsfwCapable,
     trustBadges: trustBadgesOf(brand),
     apiBaseUrl: config.web.apiBaseUrl,

@@ -115,6 +115,22 @@ test('SCREEN-038 title and address differ by page; rooms of one user carry noind
   expect(chat).toContain('noindex')
 })
 
+test('LAYOUT-029 F-79 a page is written in the theme its browser chose, unless its address says otherwise', async () => {
+  const build = someBuild()
+  const themed = INDEX.replace('<html>', '<html data-theme="dark">')
+  writeFileSync(path.join(build, 'index.html'), themed)
+  const app = await someHost({}, build)
+  const themeOf = async (url: string, cookie: string) => {
+    const { body } = await app.inject({ url, headers: { cookie } })
+    return [/<html data-theme="(\w+)"/.exec(body)?.[1], (bootOf(body) as { theme: string }).theme]
+  }
+  expect(await themeOf('/', '')).toEqual(['dark', 'dark'])
+  expect(await themeOf('/', 'a=b; theme=light')).toEqual(['light', 'light'])
+  expect(await themeOf('/pricing', 'theme=light; a=b')).toEqual(['light', 'light'])
+  expect(await themeOf('/?light=false', 'theme=light')).toEqual(['dark', 'dark'])
+  expect(await themeOf('/', 'theme=pink; xtheme=light; theme=light"')).toEqual(['dark', 'dark'])
+})
+
 test('EXPLORE-010 the first page brings its models, and every page what the app starts with', async () => {
   const app = await someHost({ API_BASE_URL: 'https://api.oriel.example/v1' })
   const start = {

@@ -1,28 +1,33 @@
-import { Moon, Sun, TextAlignStart } from 'lucide-react'
-import { Suspense } from 'react'
+import { TextAlignStart } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { ENTRIES } from '#/app/routes/routes.ts'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
-import { useTheme } from '#/features/accounts/user/use-theme.ts'
 import { HeaderBalance } from '#/features/tokens/header-balance.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useIsLive } from '#/lib/live.ts'
 import { later } from '#/lib/page/later.ts'
-import { useBrandName, useServices } from '#/lib/services/services-context.ts'
+import { useBrandName } from '#/lib/services/services-context.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import { sidebarToggled, themeChosen, type WithUi } from '#/lib/state/ui.slice.ts'
+import { sidebarToggled, type WithUi } from '#/lib/state/ui.slice.ts'
 import { Button } from '#/ui/button.tsx'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Logo } from '#/ui/logo.tsx'
 import { EntryLink } from './entry-link.tsx'
+import { ThemeButton } from './theme-button.tsx'
 import '#/ui/skeleton.css'
 import './header.css'
 
 const HeaderOffer = later(
   () => import('#/features/billing/promos/header-offer.tsx'),
   (part) => part.HeaderOffer,
+)
+/** Exported to be fetched when a finger comes near its button. */
+export const ThemeMenu = later(
+  () => import('./theme-menu.tsx'),
+  (part) => part.ThemeMenu,
 )
 const ProfileMenu = later(
   () => import('./profile-menu.tsx'),
@@ -58,7 +63,7 @@ export function Header({ hasOffer }: { hasOffer: boolean }) {
       </nav>
       <span className="min-w-0 flex-1" />
       {hasOffer && <Offer look="pill" />}
-      {!isMember && <ThemeButton />}
+      {!isMember && <ThemeSwitch />}
       <Suspense fallback={null}>
         <HeaderBalance />
         {isMember && <ProfileMenu />}
@@ -87,19 +92,17 @@ export function Offer({ look }: { look: 'pill' | 'bar' }) {
   return <Suspense fallback={null}>{isLive && <HeaderOffer look={look} />}</Suspense>
 }
 
-/** Hidden if the URL sets the theme for the whole visit (QUERY-021). */
-function ThemeButton() {
-  const dispatch = useAppDispatch()
-  const { isLightVisit } = useServices()
-  const theme = useTheme()
-  if (isLightVisit) return null
-  const other = theme === 'dark' ? 'light' : 'dark'
-  return (
-    <IconButton
-      label={t(other === 'dark' ? 'theme.toDark' : 'theme.toLight')}
-      onClick={() => dispatch(themeChosen(other))}
-    >
-      {theme === 'dark' ? <Sun className="type-icon" /> : <Moon className="type-icon" />}
-    </IconButton>
+/** LAYOUT-007, F-79: a button until it is first used. */
+function ThemeSwitch() {
+  const [isUsed, setIsUsed] = useState(false)
+  const button = (
+    <ThemeButton aria-haspopup="menu" data-opens="theme" onClick={() => setIsUsed(true)} />
+  )
+  return isUsed ? (
+    <Suspense fallback={button}>
+      <ThemeMenu />
+    </Suspense>
+  ) : (
+    button
   )
 }

@@ -6,7 +6,6 @@ import { chooseTheme } from '#/features/accounts/profile/choose-theme.ts'
 import { useTheme } from '#/features/accounts/user/use-theme.ts'
 import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
 import { t } from '#/lib/i18n/i18n.ts'
-import { useServices } from '#/lib/services/services-context.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Avatar } from '#/ui/avatar.tsx'
@@ -21,7 +20,6 @@ import './profile-menu.css'
  */
 export function ProfileMenu() {
   const dispatch = useAppDispatch()
-  const { isLightVisit } = useServices()
   const isDark = useTheme() === 'dark'
   const { data: user } = useGetUserQuery()
   const isAdultMode = useSelector(selectIsAdultMode)
@@ -53,18 +51,16 @@ export function ProfileMenu() {
               {t('menu.subscription')}
             </Link>
           )}
-          {!isLightVisit && (
-            <button
-              type="button"
-              role="menuitemcheckbox"
-              aria-checked={isDark}
-              onClick={() => void dispatch(chooseTheme(isDark ? 'light' : 'dark'))}
-            >
-              <Moon className="type-icon" />
-              <span className="min-w-0 flex-1">{t('menu.darkMode')}</span>
-              <span className="ui-switch" aria-hidden="true" />
-            </button>
-          )}
+          <button
+            type="button"
+            role="menuitemcheckbox"
+            aria-checked={isDark}
+            onClick={() => void dispatch(chooseTheme(isDark ? 'light' : 'dark'))}
+          >
+            <Moon className="type-icon" />
+            <span className="min-w-0 flex-1">{t('menu.darkMode')}</span>
+            <span className="ui-switch" aria-hidden="true" />
+          </button>
           <Link to={isAdultMode ? '/settings' : '/account'} role="menuitem" onClick={close}>
             <Settings className="type-icon" />
             {t('menu.settings')}

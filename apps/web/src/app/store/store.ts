@@ -13,8 +13,9 @@ import { overlaysSlice } from '#/lib/state/overlays.slice.ts'
 import { keep, restore, type Kept } from '#/lib/state/persist.ts'
 import { KEPT_PRIVACY, privacySlice } from '#/lib/state/privacy.slice.ts'
 import type { AppDispatch } from '#/lib/state/redux.ts'
+import { themeIn } from '#/lib/state/theme.ts'
 import { toastSlice } from '#/lib/state/toast.slice.ts'
-import { KEPT_UI, uiSlice } from '#/lib/state/ui.slice.ts'
+import { KEPT_UI, themeChosen, uiSlice } from '#/lib/state/ui.slice.ts'
 import { listenerMiddleware } from './listeners.ts'
 
 const reducer = combineReducers({
@@ -78,6 +79,8 @@ export function createStore(services: Services, drawn = drawnState(services.boot
   const dispatch = store.dispatch as AppDispatch
   const category = categoryOf(services.location().search)
   if (category !== null) dispatch(categoryChosen(category))
+  const theme = themeIn(services.location().search)
+  if (theme !== undefined) dispatch(themeChosen(theme))
   return { ...store, dispatch }
 }
 export type AppStore = ReturnType<typeof createStore>

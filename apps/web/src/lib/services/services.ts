@@ -27,8 +27,6 @@ export type Services = {
   reloadNotes: ReloadNotes
   /** Errors of lazy parts that failed to load: these are not bugs and are not reported (ERR-005). */
   missingParts: WeakSet<object>
-  /** A URL of this visit asked for the light theme, which applies to the whole visit (LAYOUT-029). */
-  isLightVisit: boolean
   location: () => { pathname: string; href: string; search: string }
   /** Runs one task at a time across all tabs of the browser. */
   exclusively: <T>(name: string, task: () => Promise<T>) => Promise<T>

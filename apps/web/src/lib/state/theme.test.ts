@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
-import { themeFor } from './theme.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { themeFor, themeIn } from './theme.ts'
 
 const cases = [
   ['', null, false, 'dark', 'dark'],
@@ -12,13 +12,15 @@ const cases = [
   ['', 'light', false, 'dark', 'light'],
   ['?light', 'dark', false, 'dark', 'light'],
   ['?light=true', null, false, 'dark', 'light'],
-  ['?light=false', 'dark', true, 'light', 'dark'],
+  ['?light=false', 'light', false, 'dark', 'dark'],
+  ['?light=false', 'dark', true, 'dark', 'light'],
 ] as const
 
 test.each(cases)('LAYOUT-029 search %j, chosen %s, flag %s, default %s → %s', (...row) => {
-  const [search, chosen, isWhiteThemeShown, byDefault, theme] = row
-  const isLightVisit = search.startsWith('?light') && search !== '?light=false'
-  expect(themeFor({ isLightVisit, chosen, isWhiteThemeShown, byDefault })).toBe(theme)
+  const [search, kept, isWhiteThemeShown, byDefault, theme] = row
+  const asked = themeIn(search)
+  const chosen = asked === undefined ? kept : asked
+  expect(themeFor({ chosen, isWhiteThemeShown, byDefault, bySystem: 'dark' })).toBe(theme)
 })
 
 const html = readFileSync(path.resolve(import.meta.dirname, '../../../index.html'), 'utf8')
@@ -29,8 +31,6 @@ const runFirstScript = new Function(script)
 
 beforeEach(() => {
   localStorage.clear()
-  sessionStorage.clear()
-  delete document.documentElement.dataset['light']
   window.history.replaceState(null, '', '/')
 })
 
@@ -48,17 +48,24 @@ test.each(cases)(
   },
 )
 
-test('LAYOUT-029 QUERY-021 the theme of an address holds on the next page, until another address changes it', () => {
-  const { dataset } = document.documentElement
+test('F-79 who chose the system’s theme gets a light one from a light system', () => {
+  const facts = { isWhiteThemeShown: false, byDefault: 'dark', bySystem: 'light' } as const
+  expect(themeFor({ chosen: 'system', ...facts })).toBe('light')
+  expect(themeFor({ chosen: 'dark', ...facts })).toBe('dark')
+  expect(themeFor({ chosen: null, ...facts })).toBe('dark')
+})
+
+test('LAYOUT-029 F-79 the first script asks the system, and leaves out what is no theme', () => {
+  const light = vi.spyOn(window, 'matchMedia')
   document.body.innerHTML = `<script type="application/json" id="boot">{"variant":"main"}</script>`
-  const open = (address: string) => {
-    delete dataset['light']
-    window.history.replaceState(null, '', address)
+  const open = (themeMode: string, isLight: boolean) => {
+    light.mockReturnValue({ matches: isLight } as MediaQueryList)
+    localStorage.setItem('main:ui', JSON.stringify({ version: 1, value: { themeMode } }))
     runFirstScript()
-    return [dataset['theme'], dataset['light']]
+    return document.documentElement.dataset['theme']
   }
-  expect(open('/?light')).toEqual(['light', 'visit'])
-  expect(open('/pricing')).toEqual(['light', 'visit'])
-  expect(open('/?light=false')).toEqual(['dark', undefined])
-  expect(open('/')).toEqual(['dark', undefined])
+  expect(open('system', true)).toBe('light')
+  expect(open('system', false)).toBe('dark')
+  expect(open('dark', true)).toBe('dark')
+  expect(open('pink', true)).toBe('dark')
 })

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type ThemeMode = 'dark' | 'light'
+export const THEME_CHOICES = ['dark', 'light', 'system'] as const
+export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 /** The persisted part (PERSIST-005), also read by the inline script of the document. */
 export const KEPT_UI = {
@@ -9,13 +11,14 @@ export const KEPT_UI = {
   select: ({ ui }: WithUi) => ({ themeMode: ui.themeMode }),
   check(value: unknown): Pick<UiState, 'themeMode'> | null {
     const { themeMode } = Object(value) as { themeMode?: unknown }
-    return themeMode === 'dark' || themeMode === 'light' ? { themeMode } : null
+    const chosen = THEME_CHOICES.find((choice) => choice === themeMode)
+    return chosen === undefined ? null : { themeMode: chosen }
   },
 }
 
 /** ENTITY-061. `themeMode` is the visitor's choice; null means the build's default. */
 export type UiState = {
-  themeMode: ThemeMode | null
+  themeMode: ThemeChoice | null
   isSidebarOpen: boolean
   /** Page transitions are off by default. */
   isAnimationDisabled: boolean
@@ -28,7 +31,7 @@ export const uiSlice = createSlice({
   name: 'ui',
   initialState,
   reducers: {
-    themeChosen: (state, { payload }: PayloadAction<ThemeMode>) => {
+    themeChosen: (state, { payload }: PayloadAction<ThemeChoice | null>) => {
       state.themeMode = payload
     },
     sidebarToggled: (state) => {
