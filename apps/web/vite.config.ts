@@ -6,6 +6,7 @@ import { compiledMessages } from './build/compiled-messages.ts'
 import { firstPageChunk, laterNeeds, SHARED_CHUNKS } from './build/first-page.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { funnel } from './build/funnel.ts'
 import { leanReact } from './build/lean-react.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig({
     budget(),
     precompress(),
     firstScreen(),
+    funnel(),
   ],
   define: WITHOUT_REQUIRE,
   // The server writes a fresh nonce over the placeholder in every document it sends.
