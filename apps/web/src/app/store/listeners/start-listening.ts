@@ -2,7 +2,7 @@ import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
 import type { Services } from '#/lib/services/services.ts'
 import type { AppDispatch } from '#/lib/state/redux.ts'
 
-export type ListenerHost = {
+type ListenerHost = {
   dispatch: AppDispatch
   getState: () => unknown
   /** The state before the action. */
