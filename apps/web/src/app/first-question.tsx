@@ -14,8 +14,8 @@ import { track } from '#/lib/state/track.ts'
 export function FirstQuestion() {
   const dispatch = useAppDispatch()
   const store = useStore<WithUser>()
-  useCategoryEvents()
   const isAnswered = useCallback(() => selectCategory(store.getState()) !== null, [store])
+  useCategoryEvents(isAnswered)
   const choose = useCallback(
     (category: Category) => {
       dispatch(categoryChosen(category))
@@ -27,14 +27,19 @@ export function FirstQuestion() {
   return <Welcome isAnswered={isAnswered} onChoose={choose} />
 }
 
-/** POPUP-029: the first-visit question is not an overlay, but is tracked like a popup. */
-function useCategoryEvents(): void {
+/**
+ * POPUP-029: the first-visit question is not an overlay, but is tracked like a popup. A returning visitor does
+ * not see the drawn one; a new one may have answered it before the app ran.
+ */
+function useCategoryEvents(isAnswered: () => boolean): void {
   const { pathname } = usePlace()
   const placement = screenAt(pathname)?.path ?? '*'
   const dispatch = useAppDispatch()
   useEffect(() => {
+    const answer = document.querySelector<HTMLDialogElement>('#welcome')?.returnValue ?? ''
+    if (isAnswered() && answer === '') return undefined
     const about = { name: 'category_selection', source: null, placement } as const
     dispatch(track({ event: 'popup_opened', ...about }))
     return () => dispatch(track({ event: 'popup_closed', ...about }))
-  }, [placement, dispatch])
+  }, [isAnswered, placement, dispatch])
 }
