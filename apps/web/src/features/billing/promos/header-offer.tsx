@@ -1,3 +1,4 @@
+import '#/lib/i18n/billing.ts'
 import '#/lib/i18n/offers.ts'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
