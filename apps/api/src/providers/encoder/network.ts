@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { MEANING_WIDTH } from './port.ts'
 
 export interface Network {
-  /** The embedding of the tokens: `MEANING_WIDTH` numbers. */
+  /** The embedding of the tokens: {@link MEANING_WIDTH} numbers. */
   read(tokens: readonly number[]): Promise<Float32Array<ArrayBuffer>>
 }
 
@@ -28,7 +29,9 @@ export async function openNetwork(graph: URL): Promise<Network> {
       const { meaning } = await session.run({
         tokens: new Tensor('int64', numbers, [tokens.length]),
       })
-      return Float32Array.from(meaning?.data as Float32Array)
+      const embedding = Float32Array.from(meaning?.data as Float32Array)
+      if (embedding.length !== MEANING_WIDTH) throw new Error('the graph is of another network')
+      return embedding
     },
   }
 }

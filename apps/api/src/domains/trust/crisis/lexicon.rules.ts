@@ -91,16 +91,27 @@ export interface Lexicon {
   articles?: string | undefined
 }
 
-/** A state of the phrase automaton: its transitions by symbol, and those without a word. */
+/**
+ * A state of the phrase automaton. Nearly all have one transition, so the first stands in the state itself: a map for
+ * each took 70 MB for all languages.
+ */
 export interface Node {
-  id: number
-  next: Map<number, Node[]>
+  readonly id: number
+  /** The symbol of the first transition, and where it leads; null without any. */
+  readonly symbol: number
+  readonly after: Node | null
+  /** The other transitions by symbol, in the order of the phrases. */
+  readonly others: ReadonlyMap<number, readonly Node[]> | null
   /** Reached without consuming a word. */
-  free: Node[]
+  readonly free: readonly Node[]
   /** Reached after a gap of some words. */
-  gap: Node | null
-  concepts: Concept[]
+  readonly gap: Node | null
+  readonly concepts: readonly Concept[]
 }
+
+/** Whether a symbol leads on from a state. */
+export const leadsOn = ({ symbol, after, others }: Node, read: number): boolean =>
+  (after !== null && symbol === read) || others?.has(read) === true
 
 /** A compiled lexicon. */
 export interface Reader {
@@ -130,6 +141,15 @@ export function compileLexicon({ phrases, classes = {}, ...passedOver }: Lexicon
   return builder
 }
 
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+interface Growing extends Mutable<Omit<Node, 'after' | 'others' | 'free' | 'gap'>> {
+  after: Growing | null
+  others: Map<number, Growing[]> | null
+  free: readonly Growing[]
+  gap: Growing | null
+}
+const NONE: readonly never[] = []
+
 class Builder implements Reader {
   readonly symbols = new Map<string, number[]>()
   readonly stems = new Map<string, number[]>()
@@ -155,33 +175,33 @@ class Builder implements Reader {
   addPhrase(phrase: string, concept: Concept): void {
     const end = this.#follow(readPhrase(phrase), this.root)
     if (end === this.root) throw new Error(`empty phrase: ${phrase}`)
-    end.concepts.push(concept)
+    end.concepts = [...end.concepts, concept]
   }
 
   /** Adds the path for a row of parts and returns its final node. */
-  #follow(parts: readonly Part[], from: Node): Node {
+  #follow(parts: readonly Part[], from: Growing): Growing {
     let node = from
     for (const part of parts) {
       if (typeof part !== 'string') node = this.#branch(part, node)
       else if (part === '..') {
         const after = this.#newNode()
         const before = this.#newNode()
-        node.free.push(before)
+        node.free = [...node.free, before]
         before.gap = after
         node = after
       } else if (!this.fillers.has(foldEntry(part))) {
-        const after = this.#newNode()
-        this.#addEdge(node, this.#symbol(part), after)
-        node = after
+        node = this.#step(node, this.#symbol(part))
       }
     }
     return node
   }
 
-  #branch(options: readonly (readonly Part[])[], from: Node): Node {
+  #branch(options: readonly (readonly Part[])[], from: Growing): Growing {
     const join = this.#newNode()
     for (const option of options) {
-      if (!this.#isOnlyFilling(option)) this.#follow(option, from).free.push(join)
+      if (this.#isOnlyFilling(option)) continue
+      const end = this.#follow(option, from)
+      end.free = [...end.free, join]
     }
     return join
   }
@@ -194,10 +214,19 @@ class Builder implements Reader {
     )
   }
 
-  #addEdge(node: Node, symbol: number, to: Node): void {
-    const known = node.next.get(symbol)
-    if (known === undefined) node.next.set(symbol, [to])
-    else known.push(to)
+  /** A new state that the symbol leads to. */
+  #step(node: Growing, symbol: number): Growing {
+    const after = this.#newNode()
+    if (node.after === null) {
+      node.symbol = symbol
+      node.after = after
+      return after
+    }
+    node.others ??= new Map()
+    const known = node.others.get(symbol)
+    if (known === undefined) node.others.set(symbol, [after])
+    else known.push(after)
+    return after
   }
 
   #symbol(entry: string): number {
@@ -219,8 +248,9 @@ class Builder implements Reader {
     else known.push(symbol)
   }
 
-  #newNode(): Node {
-    return { id: this.#nodeCount++, next: new Map(), free: [], gap: null, concepts: [] }
+  #newNode(): Growing {
+    const id = this.#nodeCount++
+    return { id, symbol: ANY, after: null, others: null, free: NONE, gap: null, concepts: NONE }
   }
 }
 

@@ -1,4 +1,12 @@
-import { ANY, MANY, NUMBER, type Concept, type Node, type Reader } from './lexicon.rules.ts'
+import {
+  ANY,
+  leadsOn,
+  MANY,
+  NUMBER,
+  type Concept,
+  type Node,
+  type Reader,
+} from './lexicon.rules.ts'
 
 /** Where a concept was found: word positions, the end exclusive. */
 export interface Spotted {
@@ -54,21 +62,22 @@ export class Spotter {
   }
 
   #visit(node: Node, at: number): void {
-    const { concepts, free, gap, next } = node
+    const { concepts, free, gap, after, others } = node
     if (at > this.#start) {
       for (const concept of concepts) this.found.push({ concept, start: this.#start, end: at })
     }
     for (const join of free) this.#join(join, at)
     const length = this.#row.words.length
     if (at >= length) {
-      if (gap !== null || next.size > 0) this.#isOpen = true
+      if (gap !== null || after !== null) this.#isOpen = true
       if (gap !== null) this.#join(gap, at)
       return
     }
     if (gap !== null) this.#passGap(gap, at)
-    if (next.size === 0) return
+    if (after === null) return
     for (const symbol of this.#symbolsAt(at)) {
-      for (const after of next.get(symbol) ?? NO_NODES) this.#visit(after, at + 1)
+      if (symbol === node.symbol) this.#visit(after, at + 1)
+      for (const other of others?.get(symbol) ?? NO_NODES) this.#visit(other, at + 1)
     }
   }
 
@@ -81,9 +90,9 @@ export class Spotter {
     this.#visit(node, at)
   }
 
-  #goesOn({ next }: Node, at: number): boolean {
+  #goesOn(node: Node, at: number): boolean {
     if (at >= this.#row.words.length) this.#isOpen = true
-    else for (const symbol of this.#symbolsAt(at)) if (next.has(symbol)) return true
+    else for (const symbol of this.#symbolsAt(at)) if (leadsOn(node, symbol)) return true
     return false
   }
 
