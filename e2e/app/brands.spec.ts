@@ -37,7 +37,7 @@ test('TENANT-001 TENANT-013 VARIANT-020 two brands of one process are two produc
   await page.goto(at('main'))
   await expectBrand(page, 'main')
   const onMain = await visitorOf(page, 'main')
-  await page.getByRole('button', { name: 'Realistic' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Realistic' }).click()
   await expect(loginButton(page)).toBeVisible()
 
   await page.goto(at('svitlo'))

@@ -82,7 +82,8 @@ test('LAYOUT-030 the whole journey works by keyboard alone @desktop', async ({ p
     throw new Error(`No way by Tab to ${name}`)
   }
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Realistic' })).toBeFocused()
+  const welcome = page.getByRole('dialog', { name: 'Welcome' })
+  await expect(welcome.getByRole('button', { name: 'Realistic' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: 'Anime' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
