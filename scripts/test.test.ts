@@ -57,6 +57,7 @@ function someProject(): string {
   }
   writeFileSync(path.join(root, 'scripts/check.ts'), CHECK)
   mkdirSync(path.join(root, 'apps/web/dist'), { recursive: true })
+  mkdirSync(path.join(root, 'packages'))
 
   const [packages, own] = [path.join(ROOT, 'node_modules'), path.join(root, 'node_modules')]
   const bin = path.join(own, '.bin')
