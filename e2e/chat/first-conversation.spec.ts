@@ -85,7 +85,7 @@ test('LAYOUT-030 the whole journey works by keyboard alone @desktop', async ({ p
   const welcome = page.getByRole('dialog', { name: 'Welcome' })
   await expect(welcome.getByRole('button', { name: 'Realistic' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('button', { name: 'Anime' })).toBeFocused()
+  await expect(welcome.getByRole('button', { name: 'Anime' })).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -74,9 +74,12 @@ test('F-70 a chat opens ready to write in, with its thread as the larger half, a
   for (const line of ['Good evening.', 'Tell me about yourself.', 'What do you read?']) {
     await say(page, line)
   }
+  await expect(saidIn(page).nth(6).getByRole('button', { name: 'Another reply' })).toBeVisible()
   const conversation = page.getByRole('region', { name: 'Conversation with Maya' })
   expect((await conversation.boundingBox())?.width).toBeGreaterThan(720)
 
+  // Under the pointer an older reply shows its controls, and so they are stops.
+  await page.mouse.move(0, 0)
   // The log, the four controls of the newest reply: older ones are no stops of their own.
   await messagesOf(page).focus()
   for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab')

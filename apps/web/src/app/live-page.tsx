@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useAgeCheckReturn } from '#/app/arrival/use-age-check-return.ts'
 import { usePaymentReturn } from '#/app/arrival/use-payment-return.ts'
 import { useRegistration } from '#/app/arrival/use-registration.ts'
@@ -20,15 +20,7 @@ export function LivePage({ screen }: { screen: Pick<Screen, 'path'> }) {
   usePaymentReturn()
   useRegistration()
   useQuietEnd()
-  const hasMoved = useHasMoved()
+  // The server wrote the head of the first page.
+  const { hasMoved } = usePlace()
   return <Suspense fallback={null}>{hasMoved && <PageHead screen={screen} />}</Suspense>
-}
-
-/** Whether another page was opened since the server wrote the head of the first. */
-function useHasMoved(): boolean {
-  const { pathname } = usePlace()
-  const [firstPath] = useState(pathname)
-  const [hasMoved, setHasMoved] = useState(false)
-  if (!hasMoved && pathname !== firstPath) setHasMoved(true)
-  return hasMoved
 }

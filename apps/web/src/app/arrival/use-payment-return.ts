@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isReturn } from '#/features/billing/payment/is-return.rules.ts'
 import { useNavigate, usePlace } from '#/lib/page/router.tsx'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
@@ -8,7 +9,7 @@ export function usePaymentReturn(): void {
   const navigate = useNavigate()
   const { pathname, search } = usePlace()
   useEffect(() => {
-    if (!/[?&](orderId|redirectType|purchaseType|paymentSystem)=/.test(search)) return
+    if (!isReturn(search)) return
     const resume = async () => {
       const [{ withoutReturn }, { resumePayment }] = await Promise.all([
         import('#/features/billing/payment/return.rules.ts'),

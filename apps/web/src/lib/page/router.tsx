@@ -2,22 +2,25 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { useRequired } from '#/lib/services/required-context.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 
-/** `source` is the id of the navigation item that led here (NAV-008). */
-export type Place = { pathname: string; search: string; source: string | null }
+/**
+ * `source` is the id of the navigation item that led here (NAV-008). `hasMoved` tells whether it is another than the
+ * one that the document was sent for.
+ */
+export type Place = { pathname: string; search: string; source: string | null; hasMoved: boolean }
 type Navigate = (
   to: string,
   options?: { isReplacing?: boolean; source?: string | undefined },
 ) => void
 
 /** The place for which the server renders the first screen. */
-const FIRST_PLACE: Place = { pathname: '/', search: '', source: null }
+const FIRST_PLACE: Place = { pathname: '/', search: '', source: null, hasMoved: false }
 
-function currentPlace(): Place {
+function currentPlace(hasMoved: boolean): Place {
   if (!('window' in globalThis)) return FIRST_PLACE
   const { pathname, search } = window.location
   const { navigationSource } = Object(window.history.state) as { navigationSource?: unknown }
   const source = typeof navigationSource === 'string' ? navigationSource : null
-  return { pathname, search, source }
+  return { pathname, search, source, hasMoved }
 }
 
 const PlaceContext = createContext<Place | null>(null)
@@ -44,9 +47,9 @@ export function Router({
     },
     [away],
   )
-  const [place, setPlace] = useState(currentPlace)
+  const [place, setPlace] = useState(() => currentPlace(false))
   useEffect(() => {
-    const follow = () => setPlace(currentPlace())
+    const follow = () => setPlace(currentPlace(true))
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
@@ -56,7 +59,7 @@ export function Router({
       const change = options?.isReplacing === true ? 'replaceState' : 'pushState'
       const { source } = options ?? {}
       window.history[change](source === undefined ? null : { navigationSource: source }, '', to)
-      setPlace(currentPlace())
+      setPlace(currentPlace(true))
     },
     [hrefOf, onLeave],
   )

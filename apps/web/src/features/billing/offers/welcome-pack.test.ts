@@ -59,7 +59,7 @@ function browser() {
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  const open = () => {
+  const open = (search = '') => {
     timers = []
     const store = createStore(
       fakeServices({
@@ -67,6 +67,7 @@ function browser() {
         storage,
         wait,
         now: () => nowMs,
+        location: () => ({ pathname: '/', href: `https://oriel.test/${search}`, search }),
       }),
     )
     const accessToken = tokenFor('u', NOON_MS + 3_600_000)
@@ -159,4 +160,18 @@ test.each([
   await later.store.dispatch(accountsApi.endpoints.getUser.initiate())
   await pass(0)
   expect([asked(), later.top()]).toEqual([1, shown])
+})
+
+test('FLOW-013 RETURN-016 it stays due where one returns from a bank, whose popup comes', async () => {
+  const { open, pass } = browser()
+  buyPlan(open(), BOX)
+  const returned = open('?orderId=o-2&purchaseType=subscription')
+  await returned.store.dispatch(accountsApi.endpoints.getUser.initiate())
+  await pass(0)
+  expect(returned.top()).toBeNull()
+
+  const later = open()
+  await later.store.dispatch(accountsApi.endpoints.getUser.initiate())
+  await pass(0)
+  expect(later.top()).toBe('welcomePack.upsell')
 })

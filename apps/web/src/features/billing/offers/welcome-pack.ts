@@ -1,3 +1,4 @@
+import { isReturn } from '#/features/billing/payment/is-return.rules.ts'
 import { WELCOME_DUE } from '#/features/billing/payment/welcome-due.ts'
 import { openByItself, untilTurnMs } from '#/lib/state/open-by-itself.ts'
 import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
@@ -20,9 +21,10 @@ export const showWelcomePack = (): Thunk => {
  * none once it was shown or has expired (FLOW-014).
  */
 export const showDueWelcomePack = (): Thunk<Promise<void>> => {
-  return async (dispatch, getState, { storage, wait }) => {
+  return async (dispatch, getState, { storage, wait, location }) => {
     await wait(dispatch(untilTurnMs()))
-    const isInTheWay = () => selectTopOverlay(getState()) !== null
+    // The popup of a payment that one returns from is on its way.
+    const isInTheWay = () => selectTopOverlay(getState()) !== null || isReturn(location().search)
     const isDue = () => storage.read(WELCOME_DUE) !== null
     if (isInTheWay() || !isDue()) return
     const shop = await dispatch(currentWindow())
