@@ -83,6 +83,8 @@ test('LAYOUT-029 QUERY-021 F-79 the address can ask for the light theme, which s
   await choose(page, 'Light')
   await page.goto('/?light=false')
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
+  // Only an app that is alive keeps it.
+  await expect(page.getByRole('button', { name: 'Theme' }).locator('.lucide-moon')).toBeVisible()
   await page.goto('/')
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
 })
