@@ -101,14 +101,15 @@ test.describe('a new visitor', () => {
     page,
   }) => {
     await page.addInitScript(() => {
-      // oxlint-disable-next-line consistent-function-scoping -- nothing outside exists in the page
-      const get = () => {
-        throw new DOMException('Access is denied', 'SecurityError')
+      const denied = {
+        get(this: void): never {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
       }
       for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, { get })
+        Object.defineProperty(window, name, denied)
       }
-      Object.defineProperty(document, 'cookie', { get, set: get })
+      Object.defineProperty(document, 'cookie', { ...denied, set: denied.get })
     })
     await page.goto('/')
     await answer(page, 'Realistic')

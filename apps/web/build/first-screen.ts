@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { beside } from './beside.ts'
 import { compiledMessages } from './compiled-messages.ts'
 
 /** Beside the app: what the server draws its first screen with. A hidden folder is never served. */
@@ -7,24 +8,10 @@ const FOLDER = 'dist/.server'
 
 /** Builds the app once more, for the server to draw the first screen with. */
 export function firstScreen(): Plugin {
-  let root = ''
-  return {
-    name: 'first-screen',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root
-    },
-    async closeBundle() {
-      await build({
-        root,
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        plugins: [compiledMessages(), react()],
-        // One self-contained build: the server has no part of the app among its own modules.
-        ssr: { noExternal: true },
-        build: { ssr: 'src/app/first-screen.tsx', outDir: FOLDER, target: 'node22', minify: true },
-      })
-    },
-  }
+  return beside('first-screen', {
+    plugins: [compiledMessages(), react()],
+    // One self-contained build: the server has no part of the app among its own modules.
+    ssr: { noExternal: true },
+    build: { ssr: 'src/app/first-screen.tsx', outDir: FOLDER, target: 'node22', minify: true },
+  })
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { beside } from './beside.ts'
 
 /** Beside the app, in a hidden folder, which is never served: no step sends it yet. */
 const FOLDER = 'dist/.funnel'
@@ -9,31 +10,17 @@ const COUNTED = /\.(?:html|js|css)$/
 
 /** Builds the page of a funnel's step, which has no part of the app. */
 export function funnel(): Plugin {
-  let root = ''
-  return {
-    name: 'funnel',
-    apply: 'build',
-    configResolved(config) {
-      root = config.root
+  return beside('funnel', {
+    plugins: [funnelBudget()],
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      outDir: FOLDER,
+      rolldownOptions: { input: 'funnel.html' },
     },
-    async closeBundle() {
-      await build({
-        root,
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        plugins: [funnelBudget()],
-        html: { cspNonce: '__CSP_NONCE__' },
-        build: {
-          target: 'es2023',
-          assetsInlineLimit: 0,
-          modulePreload: { polyfill: false },
-          outDir: FOLDER,
-          rolldownOptions: { input: 'funnel.html' },
-        },
-      })
-    },
-  }
+  })
 }
 
 /** Stops the build when the page is larger than a step may be. */

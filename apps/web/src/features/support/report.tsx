@@ -83,24 +83,23 @@ function Reasons({ ref, chosen, isMissing, onChoose }: ReasonsProps) {
     <fieldset ref={ref} className="grid gap-4" aria-describedby={isMissing ? noteId : undefined}>
       <legend className="sr-only">{t('report.reason')}</legend>
       {KINDS.map((kind) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset's title cannot be laid out
-        <div key={kind} role="group" aria-label={t(`report.${kind}`)} className="grid gap-2">
-          <p className="type-caption type-muted" aria-hidden="true">
-            {t(`report.${kind}`)}
-          </p>
-          {REPORT_REASONS[kind].map((one) => (
-            <label key={one} className="ui-option ui-option-small">
-              <input
-                type="radio"
-                name="reason"
-                className="sr-only"
-                checked={one === chosen}
-                onChange={() => onChoose(one)}
-              />
-              {one}
-            </label>
-          ))}
-        </div>
+        <fieldset key={kind}>
+          <legend className="type-caption type-muted mb-2">{t(`report.${kind}`)}</legend>
+          <div className="grid gap-2">
+            {REPORT_REASONS[kind].map((one) => (
+              <label key={one} className="ui-option ui-option-small">
+                <input
+                  type="radio"
+                  name="reason"
+                  className="sr-only"
+                  checked={one === chosen}
+                  onChange={() => onChoose(one)}
+                />
+                {one}
+              </label>
+            ))}
+          </div>
+        </fieldset>
       ))}
       {isMissing && (
         <p className="ui-field-error" id={noteId} role="alert">
