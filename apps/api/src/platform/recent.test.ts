@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { asId, type UserId } from '@oriel/contract/ids'
 import { manualClock } from '#/testing/manual-clock.ts'
-import type { NewsHandler } from './news/news.ts'
+import type { LineHandler, NewsHandler } from './news/news.ts'
 import { Recent } from './recent.ts'
 
 const ADA = asId('ada')
 const BEN = asId('ben')
 
-function setUp() {
+function setUp(options?: ConstructorParameters<typeof Recent>[1]) {
   const clock = manualClock()
   const handlers: NewsHandler[] = []
-  const recent = new Recent<number>({
-    clock,
-    news: { subscribe: (handler) => void handlers.push(handler) },
-  })
+  const watchers: LineHandler[] = []
+  const news = {
+    subscribe: (handler: NewsHandler) => void handlers.push(handler),
+    watchLine: (handler: LineHandler) => void watchers.push(handler),
+  }
+  const recent = new Recent<number>({ clock, news }, options)
   let reads = 0
   const read = () => {
     reads += 1
@@ -22,7 +24,10 @@ function setUp() {
   const notify = (userId: UserId) => {
     for (const handler of handlers) handler({ userId, target: 'ChatChanged', args: [] })
   }
-  return { clock, recent, read, notify }
+  const tellLine = (isUp: boolean) => {
+    for (const watcher of watchers) watcher(isUp)
+  }
+  return { clock, recent, read, notify, tellLine }
 }
 
 test('a burst of the same question is read once', async () => {
@@ -48,6 +53,21 @@ test('news of the user, and a second without any, make it read again', async () 
   expect(await recent.of(ADA, read)).toBe(2)
   clock.advance(1)
   expect(await recent.of(ADA, read)).toBe(3)
+})
+
+test('F-54 what is believed for long is not believed where news may have been missed', async () => {
+  const { recent, read, clock, tellLine } = setUp({ trustMs: 60_000 })
+  await recent.of(ADA, read)
+  clock.advance(59_000)
+  expect(await recent.of(ADA, read)).toBe(1)
+  tellLine(false)
+  expect(await recent.of(ADA, read)).toBe(2)
+  clock.advance(1000)
+  expect(await recent.of(ADA, read)).toBe(3)
+  tellLine(true)
+  expect(await recent.of(ADA, read)).toBe(4)
+  clock.advance(59_000)
+  expect(await recent.of(ADA, read)).toBe(4)
 })
 
 test('a value that was being read when the news came is not kept', async () => {

@@ -2,7 +2,7 @@ import type { UserId } from '@oriel/contract/ids'
 import { SECOND_MS, type Clock } from './clock.ts'
 import type { News } from './news/news.ts'
 
-/** By default. */
+/** By default, and for everything while news may be missed. */
 const TRUST_MS = SECOND_MS
 const REMEMBERED_USERS = 10_000
 
@@ -13,7 +13,7 @@ interface Kept<T> {
 }
 
 interface Options {
-  /** Changes by other instances are visible after this long at the latest, even if a broadcast is lost. */
+  /** How long a value is believed that no news contradicts; for what also changes by mere time. */
   trustMs?: number
   /** Targets of messages that tell of nothing the value depends on. */
   unaffectedBy?: readonly string[]
@@ -21,21 +21,26 @@ interface Options {
 
 /**
  * Caches values just read for a user, so that a burst of equal reads is one query. Any message
- * about the user from any instance invalidates them, so every change must be published.
+ * about the user from any instance invalidates them, so every change must be published; all are
+ * invalid where messages were missed.
  */
 export class Recent<T> {
   readonly #clock: Clock
-  readonly #trustMs: number
+  #trustMs: number
   readonly #kept = new Map<UserId, Kept<T>>()
 
   constructor(
-    { clock, news }: { clock: Clock; news: Pick<News, 'subscribe'> },
+    { clock, news }: { clock: Clock; news: Pick<News, 'subscribe' | 'watchLine'> },
     { trustMs = TRUST_MS, unaffectedBy = [] }: Options = {},
   ) {
     this.#clock = clock
     this.#trustMs = trustMs
     news.subscribe(({ userId, target }) => {
       if (!unaffectedBy.includes(target)) this.#kept.delete(userId)
+    })
+    news.watchLine((isUp) => {
+      this.#kept.clear()
+      this.#trustMs = isUp ? trustMs : Math.min(trustMs, TRUST_MS)
     })
   }
 

@@ -20,7 +20,11 @@ export {
   verifyAge,
 } from '#/domains/trust/age/service.ts'
 export { NOTHING_SHOWN } from '#/domains/trust/minors/rules.ts'
-export { rememberCare, type CareMemory } from '#/domains/trust/care/session.service.ts'
+export {
+  rememberCare,
+  SESSION_CHANGED,
+  type CareMemory,
+} from '#/domains/trust/care/session.service.ts'
 export { hasStatement, keepSessionCall } from '#/domains/trust/care/store.ts'
 export { answerIntimateConsent } from '#/domains/trust/age/intimate-consent.service.ts'
 export {

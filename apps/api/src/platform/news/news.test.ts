@@ -120,7 +120,9 @@ describe.each(ways)('over $name', ({ isThere, open, cut }) => {
   test('RT-017 connections that are cut come back by themselves', async () => {
     const { a, b, channel } = await openTwo()
     const received: NewsMessage[] = []
+    const line: boolean[] = []
     b.subscribe((message) => received.push(message))
+    b.watchLine((isUp) => line.push(isUp))
     expect(await cut(channel)).toBe(2)
 
     await vi.waitFor(
@@ -130,6 +132,7 @@ describe.each(ways)('over $name', ({ isThere, open, cut }) => {
       },
       { timeout: 20_000, interval: 100 },
     )
+    expect(line).toEqual([false, true])
   })
 
   test('RT-017 a message too large for NOTIFY is refused, whatever the way', async () => {

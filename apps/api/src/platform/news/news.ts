@@ -10,6 +10,9 @@ export interface NewsMessage {
 /** Receives every message published by any instance, including this one. */
 export type NewsHandler = (message: NewsMessage) => void
 
+/** Is told when the line to the other instances is lost, and when it is back: between them messages were missed. */
+export type LineHandler = (isUp: boolean) => void
+
 /**
  * Fan-out of hints between instances (RT-017). Hints only: messages are lost if the connection is
  * down for long, and clients catch up by sequence.
@@ -21,6 +24,8 @@ export interface News {
    */
   publish(message: NewsMessage): Promise<void>
   subscribe(handler: NewsHandler): void
+  /** For those who rely on hearing every message. A line that dies in silence is noticed within 40 s. */
+  watchLine(handler: LineHandler): void
   /** Sends pending messages, then disconnects. */
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { SECOND_MS } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { NewsHandler, NewsMessage } from './news.ts'
+import type { LineHandler, NewsHandler, NewsMessage } from './news.ts'
 import { PacketWriter, readPacket } from './packet.ts'
 
 /** Maximum queue length while the connection is down; the oldest hints are dropped. */
@@ -24,6 +24,7 @@ export class Outbox {
   readonly #options: Options
   readonly #writer: PacketWriter
   readonly #handlers: NewsHandler[] = []
+  readonly #watchers: LineHandler[] = []
   #waiting: string[] = []
   #flushing: Promise<void> | undefined
 
@@ -34,6 +35,15 @@ export class Outbox {
 
   subscribe(handler: NewsHandler): void {
     this.#handlers.push(handler)
+  }
+
+  watchLine(handler: LineHandler): void {
+    this.#watchers.push(handler)
+  }
+
+  /** Tells what became of the line. */
+  tellLine(isUp: boolean): void {
+    for (const watcher of this.#watchers) watcher(isUp)
   }
 
   /** @throws {NewsTooLarge} see `News.publish`. */

@@ -14,6 +14,8 @@ interface Options {
   channel: string
   log: Log
   onPayload: (payload: string) => void
+  /** The connection was lost, or there is a new one; not told of the first. */
+  onChange: (isUp: boolean) => void
 }
 
 /** Delay before the n-th reconnect attempt, n from 0. */
@@ -81,6 +83,7 @@ export class PostgresLine {
     client.end().catch(() => undefined)
 
     this.#options.log.warn('news connection lost')
+    this.#options.onChange(false)
     this.#next = this.#reconnect()
     this.#next.catch(() => undefined)
   }
@@ -97,6 +100,7 @@ export class PostgresLine {
 
       this.#adopt(client)
       this.#options.log.info('news connection is back')
+      this.#options.onChange(true)
       return client
     }
   }

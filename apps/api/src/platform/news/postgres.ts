@@ -24,12 +24,14 @@ export async function createPostgresNews(options: Options): Promise<News> {
     channel,
     log,
     onPayload: (payload) => outbox.receive(payload),
+    onChange: (isUp) => outbox.tellLine(isUp),
   })
   const outbox: Outbox = new Outbox({ instanceId, log, send: (payloads) => line.notify(payloads) })
 
   return {
     publish: async (message) => outbox.publish(message),
     subscribe: (handler) => outbox.subscribe(handler),
+    watchLine: (handler) => outbox.watchLine(handler),
     async close() {
       await outbox.drain()
       await line.close()

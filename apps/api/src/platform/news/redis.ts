@@ -44,9 +44,19 @@ export async function createRedisNews(options: Options): Promise<News> {
     throw error
   }
 
+  subscriber.on('close', () => outbox.tellLine(false))
+  // Answered after the channel is subscribed to again.
+  subscriber.on('ready', () => {
+    subscriber.ping().then(
+      () => outbox.tellLine(true),
+      () => undefined,
+    )
+  })
+
   return {
     publish: async (message) => outbox.publish(message),
     subscribe: (handler) => outbox.subscribe(handler),
+    watchLine: (handler) => outbox.watchLine(handler),
     async close() {
       await outbox.drain()
       disconnect()

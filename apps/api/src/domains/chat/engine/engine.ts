@@ -1,7 +1,7 @@
 import type { Ctx, PlanState } from '#/context.ts'
 import { ConversationCache } from '#/domains/chat/chats/conversation.service.ts'
-import { rememberCare, type CareMemory } from '#/domains/trust/service.ts'
-import { SECOND_MS } from '#/platform/clock.ts'
+import { rememberCare, SESSION_CHANGED, type CareMemory } from '#/domains/trust/service.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { Recent } from '#/platform/recent.ts'
 import { CHAT_NEWS } from '../events.ts'
 import { createJournal, type Journal } from './journal.ts'
@@ -17,8 +17,8 @@ export interface Engine extends Ctx {
   cares: CareMemory
 }
 
-/** Only as long as a lost broadcast may do no harm. */
-const PLAN_REMEMBERED_MS = 30 * SECOND_MS
+/** A plan that ends by mere time is noticed after this long; every other change is told. */
+const PLAN_REMEMBERED_MS = 5 * MINUTE_MS
 
 export function createEngine(ctx: Ctx): Engine {
   return {
@@ -26,7 +26,10 @@ export function createEngine(ctx: Ctx): Engine {
     turns: new RunningTurns(),
     journal: createJournal(ctx),
     conversations: new ConversationCache(),
-    planStates: new Recent(ctx, { trustMs: PLAN_REMEMBERED_MS, unaffectedBy: CHAT_NEWS }),
+    planStates: new Recent(ctx, {
+      trustMs: PLAN_REMEMBERED_MS,
+      unaffectedBy: [...CHAT_NEWS, SESSION_CHANGED],
+    }),
     cares: rememberCare(ctx, CHAT_NEWS),
   }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Problem } from '@oriel/contract/http/problem'
+import { MINUTE_MS } from '#/platform/clock.ts'
 import { MINOR } from '#/testing/some-age-app.ts'
 import { someChat, testApp } from '#/testing/some-chat.ts'
-import { someTalk } from '#/testing/some-talk.ts'
+import { someTalk, SSE } from '#/testing/some-talk.ts'
 import { testContext } from '#/testing/test-context.ts'
 
 /** A talk whose user one instance remembers, and that user's calls of another instance. */
@@ -26,6 +27,25 @@ test('TS-024 F-54 a user who answers on another instance to be a child is refuse
   expect(refused.json<Problem>()).toMatchObject({ status: 403, code: 'age_not_confirmed' })
   expect(llm.requests).toHaveLength(1)
   expect(await balance()).toBe(9)
+})
+
+test('TS-003 F-54 a break notice that another instance has shown is not shown here again', async () => {
+  const talk = await knownTalk('100')
+  const { there, send, advance, messages } = talk
+  const other = await someChat(talk.ctx, talk, talk.user)
+  const breaks = async () => (await messages()).filter(({ notice }) => notice?.kind === 'break')
+  // The last of them so that this instance still remembers it when the notice is due.
+  for (const minutes of [...Array.from({ length: 8 }, () => 20), 17]) {
+    advance(minutes * MINUTE_MS)
+    expect((await send('Go on.')).statusCode).toBe(201)
+  }
+  advance(3 * MINUTE_MS)
+  const reply = await there('POST', `/api/Chats/${other}/messages`, { message: 'Hello' }, SSE)
+  expect(reply.body).toContain('"kind":"break"')
+
+  expect((await send('And you?')).statusCode).toBe(201)
+
+  expect(await breaks()).toEqual([])
 })
 
 test('TOKEN-021 F-54 tokens that were spent on another instance buy nothing here', async () => {

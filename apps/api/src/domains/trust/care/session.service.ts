@@ -1,5 +1,7 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
-import { MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
+import { MINUTE_MS } from '#/platform/clock.ts'
+import type { NewsMessage } from '#/platform/news/news.ts'
 import { Recent } from '#/platform/recent.ts'
 import type { SessionState } from './disclosure.rules.ts'
 import type { CareRow } from './store.ts'
@@ -23,7 +25,8 @@ const NOTED_EVERY_MS = MINUTE_MS
  */
 export type CareMemory = Recent<CareRow | null>
 
-const REMEMBERED_MS = 30 * SECOND_MS
+/** A session's end is a matter of half an hour, and every other change is told. */
+const REMEMBERED_MS = 5 * MINUTE_MS
 
 /** @param unaffectedBy targets of news that tell nothing of a session */
 export const rememberCare = (
@@ -33,12 +36,23 @@ export const rememberCare = (
 
 export type SessionChange = Pick<CareRow, 'sessionStartedAt' | 'lastActivityAt' | 'lastNoticeAt'>
 
+/** News for the other instances: a session began, or a notice of it was shown (TS-003). */
+export const SESSION_CHANGED = 'trust:session-changed'
+
+export const sessionChanged = (userId: UserId): NewsMessage => ({
+  userId,
+  target: SESSION_CHANGED,
+  args: [],
+})
+
+/** Whether a change is more than the time of the last activity. */
+export const isSessionNews = (before: SessionState, after: SessionState): boolean =>
+  after.sessionStartedAt !== before.sessionStartedAt || after.lastNoticeAt !== before.lastNoticeAt
+
 /** What to update in a session; null while it merely continues. */
 export function changeOf(before: SessionState, after: SessionState): SessionChange | null {
   const movedMs = (after.lastActivityAt ?? 0) - (before.lastActivityAt ?? 0)
-  const isSame =
-    after.sessionStartedAt === before.sessionStartedAt && after.lastNoticeAt === before.lastNoticeAt
-  if (isSame && movedMs < NOTED_EVERY_MS) return null
+  if (!isSessionNews(before, after) && movedMs < NOTED_EVERY_MS) return null
   return {
     sessionStartedAt: toDate(after.sessionStartedAt),
     lastActivityAt: toDate(after.lastActivityAt),

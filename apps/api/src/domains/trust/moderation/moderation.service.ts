@@ -20,6 +20,8 @@ import {
 import { isTalkGrave } from '#/domains/trust/care/grave-words.rules.ts'
 import {
   changeOf,
+  isSessionNews,
+  sessionChanged,
   sessionOf,
   type CareMemory,
   type SessionChange,
@@ -83,6 +85,8 @@ export interface TurnReview {
   care: SessionChange | null
   /** The user's statements and session with that update. */
   careAfter: store.CareRow
+  /** The session began with this turn, or a notice of it is shown. */
+  isSessionNews: boolean
   /** What to count about a crisis, without personal data (TS-014). */
   crisis: Omit<CrisisDay, 'count'> | null
   /** Evidence of minors including this turn; stored by the caller. */
@@ -133,7 +137,8 @@ export async function reviewTurn(
     lastDisclosureInChatAt: turn.lastDisclosureAt?.getTime() ?? null,
     intervalMs,
   })
-  const change = changeOf(session, advanceSession(session, now.getTime(), due))
+  const advanced = advanceSession(session, now.getTime(), due)
+  const change = changeOf(session, advanced)
   return {
     notices: [
       ...(kind === null ? [] : [referralNotice(turn.countryCode, kind, level)]),
@@ -148,6 +153,7 @@ export async function reviewTurn(
     isDisclosed: due === 'start',
     care: change,
     careAfter: { ...care, ...change },
+    isSessionNews: isSessionNews(session, advanced),
     crisis:
       kind === null
         ? null
@@ -189,8 +195,10 @@ export function warmUp({ clock, encoder }: Pick<Ctx, 'clock' | 'encoder'>): void
 export async function keepReview(
   ctx: UnderageNeeds & { cares: CareMemory },
   { userId, turnId }: { userId: UserId; turnId: string },
-  { care, careAfter, crisis, isUnderage }: TurnReview,
+  { care, careAfter, isSessionNews: isNews, crisis, isUnderage }: TurnReview,
 ): Promise<void> {
+  // Before it is remembered here: news empties the memory of this process, too.
+  if (isNews) await ctx.news.publish(sessionChanged(userId))
   if (care !== null) ctx.cares.put(userId, careAfter)
   if (crisis === null) return
   await countCrisis(ctx.db, crisis)
