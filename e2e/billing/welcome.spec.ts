@@ -6,12 +6,8 @@ import { expect, test } from '../support/test.ts'
 
 const titled = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 a buyer of a first plan is offered the welcome pack, at falling prices @desktop', async ({
-  page,
-}) => {
-  test.slow()
-  await letCount(page)
-  await becomeMember(page)
+/** Buys a first plan by card, up to the success screen. */
+async function buyMonth(page: Page): Promise<void> {
   await page.goto('/pricing')
   await page.getByRole('radio', { name: /1 month/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -22,6 +18,17 @@ test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 a buyer of a first plan is of
   await frame.getByLabel('Expiry date').fill('1230')
   await frame.getByLabel('Security code').fill('123')
   await checkout.getByRole('button', { name: /^Pay .* and subscribe$/ }).click()
+  await expect(titled(page, 'Payment successful')).toBeVisible()
+}
+
+test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 a buyer of a first plan is offered the welcome pack, at falling prices @desktop', async ({
+  page,
+}) => {
+  test.slow()
+  await letCount(page)
+  await becomeMember(page)
+  await buyMonth(page)
+  const checkout = titled(page, 'Checkout')
   await titled(page, 'Payment successful')
     .getByRole('button', { name: /^Proceed/ })
     .click()
@@ -71,4 +78,21 @@ test('FLOW-013 FLOW-015 FLOW-016 FLOW-017 FLOW-020 a buyer of a first plan is of
   await success.getByRole('button', { name: /^Proceed/ }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Token balance: 660' })).toBeVisible()
+})
+
+test('FLOW-013 ROUTE-012 SAFE-017 a buyer who goes to the account finds nothing in front of it; the welcome pack waits for the next page @desktop', async ({
+  page,
+}) => {
+  await becomeMember(page)
+  await buyMonth(page)
+  await page.goto('/account')
+  const plan = page.getByRole('region', { name: 'Subscription' })
+  await plan.getByRole('button', { name: 'Cancel subscription' }).click()
+  const cancellation = page.getByRole('dialog')
+  await expect(cancellation.getByRole('button', { name: 'Cancel now' })).toBeVisible()
+  await cancellation.getByText('Keep my plan').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+  await expect(titled(page, 'Welcome Pack')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { onDeviceNews } from './listeners/device-news.ts'
 import { onLogin } from './listeners/login.ts'
 import { onOptOutKnown } from './listeners/opt-out-known.ts'
 import { onPopupsChanged } from './listeners/popups-changed.ts'
-import { onPopupsClosed } from './listeners/popups-closed.ts'
+import { onPageLeft, onPopupsClosed } from './listeners/popups-closed.ts'
 import { listenTo, type StartListening } from './listeners/start-listening.ts'
 import { onSubscriberKnown } from './listeners/subscriber-known.ts'
 import { onTokensLacking } from './listeners/tokens-lacking.ts'
@@ -26,6 +26,7 @@ const LISTENERS: readonly ((startListening: StartListening) => void)[] = [
   onBonusKnown,
   onTokensLacking,
   onPopupsClosed,
+  onPageLeft,
   onPopupsChanged,
 ]
 

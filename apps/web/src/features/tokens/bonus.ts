@@ -1,7 +1,7 @@
 import { isClaimable } from '@oriel/contract/tokens/bonus'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { areOffersQuiet } from '#/lib/state/offers-quiet.ts'
-import { openByItself } from '#/lib/state/open-by-itself.ts'
+import { mayCoverPage, openByItself } from '#/lib/state/open-by-itself.ts'
 import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 import { BONUS_SHOWN_AT } from './api.ts'
@@ -28,7 +28,7 @@ const isBonusDue = (): Thunk<boolean> => {
 export const offerBonus = (): Thunk => {
   return (dispatch, getState, { storage, now }) => {
     if (!dispatch(isBonusDue()) || document.visibilityState === 'hidden') return
-    if (selectTopOverlay(getState()) !== null) return
+    if (selectTopOverlay(getState()) !== null || !dispatch(mayCoverPage())) return
     const shownAt = storage.read(BONUS_SHOWN_AT)
     if (shownAt !== null && isRecent(Number(shownAt), now())) return
     // Another popup may have opened automatically; then the bonus follows a minute later.

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { MINUTE_MS } from '@oriel/contract/time'
+import { servesPath } from '@oriel/variants/served-paths'
 import { addSlice } from './late-slices.ts'
 import { overlayOpened, type Overlay } from './overlays.slice.ts'
 import type { Thunk } from './redux.ts'
@@ -19,6 +20,15 @@ const selectSelfOpened = addSlice(selfOpened)
 export const untilTurnMs = (): Thunk<number> => {
   return (_, getState, { now }) =>
     Math.max(0, selectSelfOpened(getState()).lastAtMs + MINUTE_MS - now())
+}
+
+/**
+ * Whether this page may be covered by what nobody asked for. Where people manage, cancel, claim money back
+ * or complain, nothing stands in front of it (ROUTE-012, SAFE-017).
+ */
+export const mayCoverPage = (): Thunk<boolean> => {
+  return (_, __, { location }) =>
+    servesPath({ sells: true, routes: [] }, location().pathname) !== 'service'
 }
 
 /** Opens a popup automatically; false if another one did so within the last minute (F-65). */

@@ -2,9 +2,12 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { tokensApi } from '#/features/tokens/api.ts'
 import type { WithTokens } from '#/features/tokens/tokens.slice.ts'
+import { overlaysClosed } from '#/lib/state/overlays.slice.ts'
 import type { StartListening } from './start-listening.ts'
 
 const isBonusNews = isAnyOf(
+  // Of another page, which may be covered where the last one was not.
+  overlaysClosed,
   tokensApi.endpoints.getBalance.matchFulfilled,
   accountsApi.endpoints.getUser.matchFulfilled,
 )

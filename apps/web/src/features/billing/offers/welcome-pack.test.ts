@@ -10,6 +10,7 @@ import { openAsAnswer } from '#/lib/state/open-by-itself.ts'
 import {
   overlayClosed,
   overlayOpened,
+  overlaysClosed,
   selectTopOverlay,
   type Overlay,
 } from '#/lib/state/overlays.slice.ts'
@@ -59,15 +60,16 @@ function browser() {
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
-  const open = (search = '') => {
+  const open = ({ search = '', pathname = '/' } = {}) => {
     timers = []
+    const place = { pathname }
     const store = createStore(
       fakeServices({
         fetch: server.fetch,
         storage,
         wait,
         now: () => nowMs,
-        location: () => ({ pathname: '/', href: `https://oriel.test/${search}`, search }),
+        location: () => ({ pathname: place.pathname, href: 'https://oriel.test/', search }),
       }),
     )
     const accessToken = tokenFor('u', NOON_MS + 3_600_000)
@@ -76,7 +78,12 @@ function browser() {
       const overlay = selectTopOverlay(store.getState())
       return overlay?.kind === 'offer' ? `${overlay.flow}.${overlay.step}` : (overlay?.kind ?? null)
     }
-    return { store, top }
+    /** Moves to another page, as the router does. */
+    const go = (to: string) => {
+      place.pathname = to
+      store.dispatch(overlaysClosed())
+    }
+    return { store, top, go }
   }
   const asked = () => server.sentTo('/api/Payments/offers').length
   return { open, pass, openable, asked }
@@ -165,13 +172,48 @@ test.each([
 test('FLOW-013 RETURN-016 it stays due where one returns from a bank, whose popup comes', async () => {
   const { open, pass } = browser()
   buyPlan(open(), BOX)
-  const returned = open('?orderId=o-2&purchaseType=subscription')
+  const returned = open({ search: '?orderId=o-2&purchaseType=subscription' })
   await returned.store.dispatch(accountsApi.endpoints.getUser.initiate())
   await pass(0)
   expect(returned.top()).toBeNull()
 
   const later = open()
   await later.store.dispatch(accountsApi.endpoints.getUser.initiate())
+  await pass(0)
+  expect(later.top()).toBe('welcomePack.upsell')
+})
+
+test.each(['/account', '/cancel', '/contact-us/t-1', '/legal/refund-policy'])(
+  'FLOW-013 ROUTE-012 SAFE-017 over %s it does not come, but on the next page that it may cover',
+  async (pathname) => {
+    const { open, pass, asked } = browser()
+    const page = open({ pathname: '/pricing' })
+    buyPlan(page)
+    page.go(pathname)
+    await pass(3600)
+    expect([asked(), page.top()]).toEqual([1, null])
+
+    page.go('/contact-us')
+    await pass(3600)
+    expect(page.top()).toBeNull()
+    page.go('/')
+    await pass(0)
+    expect(page.top()).toBe('welcomePack.upsell')
+  },
+)
+
+test('FLOW-013 SAFE-017 bought on the account page, it waits until that is left, also by a new visit', async () => {
+  const { open, pass } = browser()
+  const page = open({ pathname: '/account' })
+  buyPlan(page)
+  await pass(3600)
+  expect(page.top()).toBeNull()
+
+  const later = open({ pathname: '/account' })
+  await later.store.dispatch(accountsApi.endpoints.getUser.initiate())
+  await pass(3600)
+  expect(later.top()).toBeNull()
+  later.go('/chat')
   await pass(0)
   expect(later.top()).toBe('welcomePack.upsell')
 })

@@ -7,7 +7,12 @@ import { BONUS_SHOWN_AT, tokensApi } from '#/features/tokens/api.ts'
 import { offerBonus } from '#/features/tokens/bonus.ts'
 import { tokensSet } from '#/lib/session/auth.slice.ts'
 import { openAsAnswer } from '#/lib/state/open-by-itself.ts'
-import { overlayClosed, overlayOpened, selectTopOverlay } from '#/lib/state/overlays.slice.ts'
+import {
+  overlayClosed,
+  overlayOpened,
+  overlaysClosed,
+  selectTopOverlay,
+} from '#/lib/state/overlays.slice.ts'
 import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { someUser } from '#/testing/some-user.ts'
@@ -58,7 +63,12 @@ async function afterAnOffer(offersQuietUntil: string | null = null) {
     '/api/Tokens/balance': () =>
       json({ remainingTokens: 0, nextDailyTokenClaimDate: inMs(-HOUR_MS) }),
   })
-  const services = fakeServices({ fetch: server.fetch, now: () => nowMs })
+  let pathname = '/'
+  const services = fakeServices({
+    fetch: server.fetch,
+    now: () => nowMs,
+    location: () => ({ pathname, href: '', search: '' }),
+  })
   const { storage } = services
   const store = createStore(services)
   storage.write(BONUS_SHOWN_AT, String(NOON_MS))
@@ -74,6 +84,12 @@ async function afterAnOffer(offersQuietUntil: string | null = null) {
       store.dispatch(openAsAnswer(begin({ flow: 'tokens', step: 'upsell', source: 'upgrade' }))),
     top: () => selectTopOverlay(store.getState())?.kind ?? null,
     pass: (seconds: number) => (nowMs += seconds * 1000),
+    /** Moves to another page, as the router does. */
+    go: async (to: string) => {
+      pathname = to
+      store.dispatch(overlaysClosed())
+      await vi.dynamicImportSettled()
+    },
   }
 }
 
@@ -99,6 +115,16 @@ test('TOKEN-008 a bonus shown behind an upgrade is not shown again within the ho
   pass(59 * 60)
   offerBonusAgain()
   expect(top()).toBeNull()
+})
+
+test('ROUTE-012 SAFE-017 the bonus does not cover the account, but comes on the page after it', async () => {
+  const { go, top, pass } = await afterAnOffer()
+  await go('/account')
+  pass(61 * 60)
+  await go('/cancel')
+  expect(top()).toBeNull()
+  await go('/chat')
+  expect(top()).toBe('dailyBonus')
 })
 
 test('SAFE-012 no bonus follows an upgrade while offers are quiet', async () => {
