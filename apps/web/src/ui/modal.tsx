@@ -85,7 +85,9 @@ export function Modal(props: Props) {
                   {title}
                 </Dialog.Title>
                 {text !== undefined && (
-                  <Dialog.Description className="type-muted mt-2">{text}</Dialog.Description>
+                  <Dialog.Description className="type-muted mt-2 text-balance">
+                    {text}
+                  </Dialog.Description>
                 )}
               </header>
               {children}

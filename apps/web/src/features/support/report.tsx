@@ -80,12 +80,12 @@ type ReasonsProps = {
 function Reasons({ ref, chosen, isMissing, onChoose }: ReasonsProps) {
   const noteId = useId()
   return (
-    <fieldset ref={ref} className="grid gap-4" aria-describedby={isMissing ? noteId : undefined}>
+    <fieldset ref={ref} className="grid gap-3" aria-describedby={isMissing ? noteId : undefined}>
       <legend className="sr-only">{t('report.reason')}</legend>
       {KINDS.map((kind) => (
         <fieldset key={kind}>
-          <legend className="type-caption type-muted mb-2">{t(`report.${kind}`)}</legend>
-          <div className="grid gap-2">
+          <legend className="type-caption type-muted mb-1.5">{t(`report.${kind}`)}</legend>
+          <div className="grid gap-1.5">
             {REPORT_REASONS[kind].map((one) => (
               <label key={one} className="ui-option ui-option-small">
                 <input
