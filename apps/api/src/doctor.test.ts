@@ -144,10 +144,10 @@ test.each([
       LLM_BASE_URL: `http://127.0.0.1:${port}/v1/`,
       LLM_MODEL: 'some-model',
     })
-    const [server, voice] = findings.filter(({ part }) => part === 'model')
 
-    expect(server).toMatchObject({ state, detail: expect.stringMatching(detail) })
-    expect(voice).toMatchObject({ detail: expect.stringContaining('when no server answers') })
+    expect(findings.filter(({ part }) => part === 'model')).toEqual([
+      expect.objectContaining({ state, detail: expect.stringMatching(detail) }),
+    ])
   },
 )
 

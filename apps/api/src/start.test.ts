@@ -78,7 +78,7 @@ test('EMBED-001 EMBED-003 TURN-021 it starts on an empty folder, says what it do
   expect(first.output).toContain('Creating the database (first start)')
   expect(first.output).toContain(`Characters: ${models.length}, of which ${models.length} are new`)
   expect(first.output).toContain(`Oriel is ready: ${first.address}`)
-  expect(first.output).toContain('Model  built-in voice; set LLM_BASE_URL')
+  expect(first.output).toContain('Model  none: a scripted demo speaks; set LLM_BASE_URL')
   expect(first.output).toContain(`Data   ${path.join(folder, 'data')}`)
   const someone = await signUp(first.address)
   await first.stop()
@@ -158,7 +158,7 @@ test('TURN-021 the model in use is named, with those in reserve', async () => {
     ]),
   })
 
-  expect(app.output).toContain('Model  large of First; in reserve: Second, the built-in voice')
+  expect(app.output).toContain('Model  large of First; in reserve: Second\n')
 })
 
 test('EMBED-001 a port in use ends the start in plain words, and nothing stays open', async () => {

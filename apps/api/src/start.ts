@@ -183,10 +183,9 @@ async function closeApp(app: App, opening: Promise<Listening>): Promise<void> {
 function describeModel({ providers, detected }: ConfiguredLlm): string {
   const [first, ...others] = providers
   if (first === undefined || first.isDemoVoice) {
-    return 'built-in voice; set LLM_BASE_URL and LLM_MODEL to let a model server speak'
+    return 'none: a scripted demo speaks; set LLM_BASE_URL and LLM_MODEL to let a model server speak'
   }
   if (detected) return `${detected.model} of ${detected.name}, found at ${detected.baseUrl}`
-  const spares = others.filter(({ isDemoVoice }) => !isDemoVoice).map(({ name }) => name)
-  const reserve = [...spares, 'the built-in voice'].join(', ')
-  return `${first.model} of ${first.name}; in reserve: ${reserve}`
+  const reserve = others.map(({ name }) => name).join(', ')
+  return `${first.model} of ${first.name}${reserve === '' ? '' : `; in reserve: ${reserve}`}`
 }

@@ -11,12 +11,12 @@ const CHANGE = 'LLM_BASE_URL, LLM_MODEL and LLM_API_KEY, or LLM_PROVIDERS for se
 
 type Server = Pick<Config['llm']['providers'][number], 'name' | 'baseUrl' | 'apiKey' | 'model'>
 
-/** The providers in order, the built-in voice last (TURN-020, TURN-021). */
+/** The providers in order, or the scripted demo where there is none (TURN-020, TURN-021, TALK-001). */
 export async function checkModels({ llm }: Config, detection?: DetectOptions): Promise<Finding[]> {
   const isSearching = llm.providers.length === 0 && llm.detect
   const detected = isSearching ? await detectLocalServer(detection) : null
   const servers = detected ? [{ ...detected, apiKey: '' }] : llm.providers
-  return [...(await Promise.all(servers.map(checkServer))), voiceFinding(servers, isSearching)]
+  return servers.length > 0 ? Promise.all(servers.map(checkServer)) : [demoFinding(isSearching)]
 }
 
 function checkServer(server: Server): Promise<Finding> {
@@ -25,16 +25,14 @@ function checkServer(server: Server): Promise<Finding> {
   return examine({ part: 'model', inForce, change: CHANGE }, () => askForModels(server))
 }
 
-function voiceFinding(servers: readonly Server[], isSearching: boolean): Finding {
+function demoFinding(isSearching: boolean): Finding {
   const { name, model } = createVoice()
-  const role = servers.length > 0 ? 'speaks when no server answers' : 'speaks'
-  const search =
-    isSearching && servers.length === 0 ? '; no model server found on this machine' : ''
+  const search = isSearching ? '; no model server found on this machine' : ''
   return {
     part: 'model',
     inForce: `${name} (${model})`,
     state: 'ok',
-    detail: `in this process, ${role}${search}`,
+    detail: `speaks from a script, no model is connected${search}`,
     change: CHANGE,
   }
 }

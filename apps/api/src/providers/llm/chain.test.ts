@@ -93,14 +93,6 @@ test('TURN-020 dead first, second answers', async () => {
   ])
 })
 
-test('TURN-020 the built-in voice speaks when every server is dead, and is labelled', async () => {
-  await Promise.all([first.close(), second.close()])
-  const providers = [providerOn(first, 'first'), providerOn(second, 'second'), someVoice()]
-  const outcome = await ask(someChain(providers))
-  expect(outcome.chunks[0]).toMatchObject({ type: 'served', isDemoVoice: true })
-  expect(outcome).toMatchObject({ text: 'I am here.', error: null })
-})
-
 test('TURN-020 each provider gets a prompt cut to its own window', async () => {
   first.setDefault({ status: 400 })
   const windows: number[] = []

@@ -12,7 +12,7 @@ async function someServer() {
   return { server, detection: { servers: [{ name: 'LM Studio', port: server.port }] } }
 }
 
-test('TURN-020 keeps the order of the settings, the built-in voice last', async () => {
+test('TURN-020 TALK-001 keeps the order of the settings, without the built-in voice', async () => {
   const { server, detection } = await someServer()
   const named = (name: string) => ({
     name,
@@ -27,7 +27,6 @@ test('TURN-020 keeps the order of the settings, the built-in voice last', async 
   expect(providers.map(({ name, model }) => [name, model])).toEqual([
     ['first', 'first-model'],
     ['second', 'second-model'],
-    [voice.name, voice.model],
   ])
   expect(providers[0]).toMatchObject({ contextTokens: 9000, isDemoVoice: false })
   expect(detected).toBeNull()
@@ -38,15 +37,13 @@ test('TURN-020 keeps the order of the settings, the built-in voice last', async 
   expect(server.requests[0]?.path).toBe('/v1/chat/completions')
 })
 
-test('TURN-021 without settings uses the server found on this machine, and says so', async () => {
+test('TURN-021 TALK-001 without settings uses the server found on this machine, and says so', async () => {
   const { server, detection } = await someServer()
   const { providers, detected } = await configureLlm({ settings: unset, voice, detection })
 
   expect(detected).toEqual({ name: 'LM Studio', baseUrl: server.baseUrl, model: 'llama' })
-  expect(providers).toMatchObject([
-    { name: 'LM Studio', model: 'llama', contextTokens: 6000 },
-    { name: voice.name },
-  ])
+  expect(providers).toHaveLength(1)
+  expect(providers[0]).toMatchObject({ name: 'LM Studio', model: 'llama', contextTokens: 6000 })
 })
 
 test('TURN-021 without any server the built-in voice speaks', async () => {

@@ -14,7 +14,7 @@ export interface LlmSettings {
 
 export interface ConfigureDeps {
   settings: LlmSettings
-  /** The built-in voice, used when no other provider can reply. */
+  /** The built-in voice, which speaks only where there is no model at all (TALK-001). */
   voice: LlmProvider
   timeouts?: Timeouts
   dispatcher?: Dispatcher
@@ -22,7 +22,7 @@ export interface ConfigureDeps {
 }
 
 export interface ConfiguredLlm {
-  /** Providers for the chain, the built-in voice last. */
+  /** For the chain: the models in order, or the built-in voice alone. */
   providers: LlmProvider[]
   /** The local server found, to be named at the start; null if none was looked for or found. */
   detected: DetectedServer | null
@@ -56,5 +56,5 @@ export async function configureLlm({
       dispatcher,
     }),
   )
-  return { providers: [...providers, voice], detected }
+  return { providers: providers.length > 0 ? providers : [voice], detected }
 }

@@ -71,11 +71,11 @@ export async function readReply(
   return outcome
 }
 
-/** A provider with a constant reply, like the built-in voice at the end of a chain. */
+/** A provider with a constant reply, in place of the scripted demo. */
 export function someVoice(text = 'I am here.'): LlmProvider {
   return {
-    name: 'Built-in voice',
-    model: 'oriel-voice',
+    name: 'Scripted demo',
+    model: 'demo-voice',
     contextTokens: 4096,
     isDemoVoice: true,
     async *reply() {

@@ -43,7 +43,7 @@ test('TURN-025 streams word groups that join to the composed reply, then the usa
     promptTokens: 4,
     completionTokens: Math.ceil(compose(scene).length / 4),
   })
-  expect(voice).toMatchObject({ name: 'Built-in voice', model: 'demo-voice', isDemoVoice: true })
+  expect(voice).toMatchObject({ name: 'Scripted demo', model: 'demo-voice', isDemoVoice: true })
 })
 
 test('TURN-025 is paced at 25 to 40 words a second', async () => {

@@ -34,7 +34,7 @@ export function createVoice({ sleep = sleepUntilAbort }: VoiceOptions = {}): Llm
     }
   }
   return {
-    name: 'Built-in voice',
+    name: 'Scripted demo',
     model: 'demo-voice',
     contextTokens: 32_768,
     isDemoVoice: true,

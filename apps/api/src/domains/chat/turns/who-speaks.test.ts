@@ -1,0 +1,62 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startModelServer } from '@oriel/sandbox/model/server'
+import { configureLlm } from '#/providers/llm/configure.ts'
+import { createVoice } from '#/providers/llm/voice.ts'
+import { readLedger } from '#/testing/ledger.ts'
+import { readEvents, someChat, testApp } from '#/testing/some-chat.ts'
+import { SSE } from '#/testing/some-talk.ts'
+import { someUser } from '#/testing/some-user.ts'
+import { testContext } from '#/testing/test-context.ts'
+
+const SENDS = 20
+
+/** A chat of an installation whose only model is the server at this address. */
+async function someTalkWith(baseUrl: string) {
+  const { providers } = await configureLlm({
+    settings: {
+      providers: [{ name: 'Own', baseUrl, apiKey: '', model: 'own', contextTokens: 4096 }],
+      detect: true,
+      defaultContextTokens: 4096,
+    },
+    voice: createVoice({ sleep: async () => {} }),
+  })
+  const { ctx } = await testContext({ llm: providers })
+  const app = await testApp(ctx)
+  const user = await someUser(ctx)
+  const call = app.as(user)
+  const url = `/api/Chats/${await someChat(ctx, app, user)}`
+  return { ctx, user, call, url }
+}
+
+test('TALK-001 TALK-002 where the configured server is dead nothing speaks in its place', async () => {
+  const server = await startModelServer()
+  await server.close()
+  const { ctx, user, call, url } = await someTalkWith(server.baseUrl)
+
+  for (let turn = 0; turn < SENDS; turn += 1) {
+    const reply = await call('POST', `${url}/messages`, { message: `Hello, ${turn}` }, SSE)
+    const events = readEvents(reply.body)
+    expect(events.map(({ event }) => event)).toEqual(['userMessage', 'balance', 'error'])
+    expect(events.at(-1)?.data).toMatchObject({ status: 503, code: 'model_unavailable' })
+  }
+  expect(await readLedger(ctx, user.userId)).toMatchObject({ spendable: 10, held: 0, charged: 0 })
+  expect((await call('GET', url)).json()).toMatchObject({ isDemoVoice: false })
+})
+
+test('TALK-002 trying again answers the message that was kept', async () => {
+  const server = await startModelServer({ scenario: { text: [] } })
+  onTestFinished(() => server.close())
+  const { call, url } = await someTalkWith(server.baseUrl)
+  await call('POST', `${url}/messages`, { message: 'Is anybody there?' })
+  const { items } = (await call('GET', `${url}/messages?after=0`)).json<{
+    items: { id: string; sender: string }[]
+  }>()
+  expect(items.map(({ sender }) => sender)).toEqual(['system', 'model', 'user'])
+
+  server.setDefault({ text: 'Here I am.' })
+  const again = await call('POST', `${url}/messages/${items.at(-1)?.id}/regenerate`, {})
+  expect(again.json()).toMatchObject({
+    replyMessage: { message: 'Here I am.', state: 'complete' },
+    remainingTokens: 9,
+  })
+})
