@@ -18,6 +18,20 @@ test('a cut body takes a second for each piece by default', () => {
   })
 })
 
+test('reads what the server insists on', () => {
+  const args = '--strict-order --refuse stop --refuse top_p --window 2048 --think-tokens 9 --whole'
+  expect(readFlags(args.split(' '))?.scenario).toMatchObject({
+    isWhole: true,
+    thinking: { field: 'reasoning_content', tokens: 9 },
+    manners: {
+      isStrict: true,
+      hasNoSystem: false,
+      refuses: ['stop', 'top_p'],
+      window: { tokens: 2048, words: 'openai' },
+    },
+  })
+})
+
 test('asks for help with null', () => {
   expect(readFlags(['--help'])).toBeNull()
 })

@@ -19,6 +19,11 @@ export const HELP = `A scripted model server on the OpenAI chat-completions wire
   --error-event-after-tokens N  --end-after-tokens N
   --garbage events|html
   --cut-bytes N                 --cut-delay-ms N      1 and 1000: a byte a second
+  --strict-order                --no-system           roles it insists on
+  --refuse FIELD                may be repeated
+  --window N                    prompt and reply together
+  --think-tokens N              reasons first, as far as the limit goes
+  --whole                       answers in one piece
 `
 
 const text = { type: 'string' } as const
@@ -35,6 +40,12 @@ const FLAGS = {
   comments: isSet,
   hang: isSet,
   garbage: text,
+  'strict-order': isSet,
+  'no-system': isSet,
+  refuse: { ...text, multiple: true },
+  window: number,
+  'think-tokens': number,
+  whole: isSet,
   'cut-bytes': number,
   'cut-delay-ms': { ...number, default: '1000' },
   tokens: number,
@@ -71,7 +82,7 @@ export function readFlags(args: string[]): ModelServerOptions | null {
   if (values.help) return null
 
   const { garbage, comments, hang } = values
-  const scenario: Scenario = { comments, hang }
+  const scenario: Scenario = { comments, hang, isWhole: values.whole }
   if (values.text !== undefined) scenario.text = values.text
   if (values.reasoning !== undefined) {
     scenario.reasoning = { field: 'reasoning_content', text: values.reasoning }
@@ -88,6 +99,18 @@ export function readFlags(args: string[]): ModelServerOptions | null {
       bytes: Math.max(1, numberOf('cut-bytes', values['cut-bytes'])),
       delayMs: numberOf('cut-delay-ms', values['cut-delay-ms']),
     }
+  }
+  scenario.manners = {
+    isStrict: values['strict-order'],
+    hasNoSystem: values['no-system'],
+    refuses: values.refuse ?? [],
+    ...(values.window !== undefined && {
+      window: { tokens: numberOf('window', values.window), words: 'openai' },
+    }),
+  }
+  if (values['think-tokens'] !== undefined) {
+    const tokens = numberOf('think-tokens', values['think-tokens'])
+    scenario.thinking = { field: 'reasoning_content', tokens }
   }
   const port = numberOf('port', values.port)
   const models = values.model ?? ['scripted']

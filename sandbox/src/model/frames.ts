@@ -12,6 +12,8 @@ export interface Exchange {
   model: string
   promptTokens: number
   wantsUsage: boolean
+  /** How many tokens the request allows. */
+  limit: number
 }
 
 export function usageOf(promptTokens: number, completionTokens: number) {
@@ -43,7 +45,7 @@ export function* framesOf(scenario: Scenario, exchange: Exchange): Generator<Fra
     yield { kind: 'send', text: choice(JSON.stringify({ [field]: text })), isDelta: true }
   }
 
-  const deltas = deltasOf(scenario)
+  const deltas = yield* thoughtAndText(scenario, exchange, choice)
   for (const [sent, delta] of deltas.entries()) {
     yield* faultAfter(scenario, sent)
     if (scenario.comments === true) yield plain(': still here\n\n')
@@ -51,13 +53,34 @@ export function* framesOf(scenario: Scenario, exchange: Exchange): Generator<Fra
   }
   yield* faultAfter(scenario, deltas.length)
 
-  yield plain(choice('{}', '"stop"'))
+  yield plain(choice('{}', deltas.length < deltasOf(scenario).length ? '"length"' : '"stop"'))
   if (exchange.wantsUsage) {
     const usage = JSON.stringify(usageOf(exchange.promptTokens, deltas.length))
     yield plain(`data: ${head},"choices":[],"usage":${usage}}\n\n`)
   }
   yield plain('data: [DONE]\n\n')
   yield { kind: 'end' }
+}
+
+/** Sends the thoughts, if the scenario has any, and returns the deltas that the limit leaves room for. */
+function* thoughtAndText(
+  scenario: Scenario,
+  { limit }: Exchange,
+  choice: (delta: string) => string,
+): Generator<Frame, string[]> {
+  const deltas = deltasOf(scenario)
+  if (scenario.thinking === undefined) return deltas
+  const { field, tokens } = scenario.thinking
+  const send = (name: string, text: string): Frame => ({
+    kind: 'send',
+    text: choice(JSON.stringify({ [name]: text })),
+    isDelta: true,
+  })
+  const name = field === 'think' ? 'content' : field
+  if (field === 'think') yield send(name, '<think>')
+  for (let at = 0; at < Math.min(tokens, limit); at += 1) yield send(name, 'hm ')
+  if (field === 'think' && tokens < limit) yield send(name, '</think>')
+  return deltas.slice(0, Math.max(0, limit - tokens))
 }
 
 /** The player stops at the first unsent frame, so frames after a fault are never reached. */

@@ -1,3 +1,5 @@
+import type { Manners } from './manners.ts'
+
 /** The scripted behaviour for one request. The default is a fast, healthy server. */
 export interface Scenario {
   /** The reply: exact deltas, or a text sent word by word. Takes precedence over `tokens`. */
@@ -8,6 +10,15 @@ export interface Scenario {
   tokens?: number
   /** Sent before the text as one delta, in the field a reasoning server uses. */
   reasoning?: { field: 'reasoning_content' | 'reasoning'; text: string }
+  /**
+   * Reasons for so many tokens before the text, as far as the request's limit goes: what is left of
+   * it, if anything, is the text.
+   */
+  thinking?: { field: 'reasoning_content' | 'reasoning' | 'think'; tokens: number }
+  /** What it insists on; requests against it are refused. */
+  manners?: Manners
+  /** Answers in one piece, although a stream was asked for. */
+  isWhole?: boolean
   firstTokenDelayMs?: number
   /** Pause between deltas; `tokensPerSecond` is the inverse. */
   tokenDelayMs?: number

@@ -7,6 +7,7 @@ import {
 import { text as readText } from 'node:stream/consumers'
 import { z } from 'zod'
 import { framesOf, usageOf, type Exchange } from './frames.ts'
+import { CHARS_PER_TOKEN, limitOf, refusalBy } from './manners.ts'
 import { play } from './play.ts'
 import { deltasOf, scenarioAt, tokenDelayMsOf, type Scenario } from './scenario.ts'
 
@@ -107,9 +108,9 @@ async function handle(
   complete(state, response, body)
 }
 
-const completionBody = z.object({
+const completionBody = z.looseObject({
   model: z.string().optional(),
-  messages: z.array(z.object({ content: z.string() })),
+  messages: z.array(z.object({ role: z.string().optional(), content: z.string() })),
   stream: z.boolean().optional(),
   stream_options: z.object({ include_usage: z.boolean().optional() }).optional(),
 })
@@ -121,6 +122,8 @@ function complete(state: State, response: ServerResponse, unchecked: unknown): v
   const scenario = scenarioAt(state.queue.shift() ?? state.fallback, state.arrived)
   if (scenario.hang === true) return
   if (scenario.status !== undefined) return refuse(response, scenario.status, scenario)
+  const refusal = refusalBy(scenario.manners ?? {}, body)
+  if (refusal !== null) return answer(response, refusal.status, { error: refusal.error })
   if (scenario.garbage === 'html') {
     response.writeHead(200, { 'content-type': 'text/html' })
     return void response.end('<!doctype html>\n<title>Sign in to the hotel network</title>\n')
@@ -130,10 +133,12 @@ function complete(state: State, response: ServerResponse, unchecked: unknown): v
   const exchange: Exchange = {
     id: `chatcmpl-${state.arrived}`,
     model: body.model ?? state.models[0] ?? 'scripted',
-    promptTokens: Math.ceil(characters / 4),
+    promptTokens: Math.ceil(characters / CHARS_PER_TOKEN),
     wantsUsage: body.stream_options?.include_usage === true,
+    limit: limitOf(body) ?? Infinity,
   }
-  if (body.stream !== true) return answerWhole(response, scenario, exchange)
+  if (body.stream !== true || scenario.isWhole === true)
+    return answerWhole(response, scenario, exchange)
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   play(response, scenario, framesOf(scenario, exchange))
 }
