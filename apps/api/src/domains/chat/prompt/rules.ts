@@ -76,22 +76,61 @@ function cut(text: string, tokens: number): string {
  * The messages sent to a model (TURN-023): the character first, then as much lore, memories,
  * summary and history as fits. The newest user message is always included; the oldest history is
  * dropped first. The total never exceeds the window minus the reserve for the reply.
+ *
+ * One form for all servers (TALK-027): one system message, then user and assistant in turn, first
+ * and last from the user.
  */
 export function assemblePrompt(parts: PromptParts, budget: PromptBudget): PromptLine[] {
   const room = Math.max(0, budget.contextTokens - budget.replyTokens)
   const newest = newestLines(parts, room)
-  const newestCost = newest.reduce((sum, line) => sum + costOf(line), 0)
+  const newestCost = totalOf(newest)
   const system = systemLine(parts, room - newestCost)
-  let left = room - newestCost - (system ? costOf(system) : 0)
+  const left = room - newestCost - (system ? costOf(system) : 0)
+  const opening = openingLine(parts)
+  const hasOpening = costOf(opening) <= left
 
-  const older: PromptLine[] = []
-  for (const entry of parts.history.slice(0, -1).toReversed()) {
+  const older = olderLines(parts, hasOpening ? left - costOf(opening) : left)
+  // Without room for the opening nothing can stand before a greeting.
+  const begun = hasOpening ? [opening, ...older] : fromFirstUser(older)
+  return [...(system ? [system] : []), ...inTurn([...begun, ...newest])]
+}
+
+const totalOf = (lines: readonly PromptLine[]) => lines.reduce((sum, line) => sum + costOf(line), 0)
+
+/** The newest part of the history that fits, without the message to answer. */
+function olderLines({ history }: PromptParts, room: number): PromptLine[] {
+  let left = room
+  const lines: PromptLine[] = []
+  for (const entry of history.slice(0, -1).toReversed()) {
     const line = lineOf(entry)
     if (costOf(line) > left) break
     left -= costOf(line)
-    older.unshift(line)
+    lines.unshift(line)
   }
-  return [...(system ? [system] : []), ...older, ...newest]
+  return lines
+}
+
+/** The scene, from the user: many servers take no talk that the assistant begins. */
+const openingLine = ({ persona }: PromptParts): PromptLine => ({
+  role: 'user',
+  content: section('The situation', persona.scenario) ?? 'The chat begins.',
+})
+
+const fromFirstUser = (lines: readonly PromptLine[]): PromptLine[] => {
+  const first = lines.findIndex(({ role }) => role === 'user')
+  return first === -1 ? [] : lines.slice(first)
+}
+
+/** Neighbours of one role become one message, with an empty line between; what says nothing is left out. */
+function inTurn(lines: readonly PromptLine[]): PromptLine[] {
+  const joined: PromptLine[] = []
+  for (const line of lines) {
+    if (line.content.trim() === '') continue
+    const last = joined.at(-1)
+    if (last?.role === line.role) last.content += `\n\n${line.content}`
+    else joined.push({ ...line })
+  }
+  return joined
 }
 
 const lineOf = (entry: { sender: 'user' | 'model'; text: string }): PromptLine => ({
@@ -111,7 +150,7 @@ function newestLines(parts: PromptParts, room: number): PromptLine[] {
         ]
   const lines = last ? [lineOf(last), ...begun] : begun
   const share = Math.floor(room / Math.max(1, lines.length)) - TOKENS_PER_LINE
-  const isTooLong = lines.reduce((sum, line) => sum + costOf(line), 0) > room
+  const isTooLong = totalOf(lines) > room
   if (!isTooLong) return lines
   return lines
     .map((line) => ({ ...line, content: cut(line.content, share) }))
@@ -163,7 +202,6 @@ function characterSections({ persona, isRomancePaused, isCareful }: PromptParts)
     section('Personality', `${persona.personality} (${persona.temperament})`),
     section('How you talk', persona.speech),
     section('About you', persona.description),
-    section('The situation', persona.scenario),
     section('Interests', persona.interests.join(', ')),
     section('How you sound', persona.exampleDialogue.replaceAll('{{char}}', firstName)),
   ].filter((text) => text !== null)

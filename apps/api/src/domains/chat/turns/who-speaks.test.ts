@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Message } from '@oriel/contract/chat/message'
 import { startModelServer } from '@oriel/sandbox/model/server'
 import { configureLlm } from '#/providers/llm/configure.ts'
 import { createVoice } from '#/providers/llm/voice.ts'
@@ -43,6 +44,27 @@ test('TALK-001 TALK-002 where the configured server is dead nothing speaks in it
   expect((await call('GET', url)).json()).toMatchObject({ isDemoVoice: false })
 })
 
+test('TALK-002 TALK-027 a failed turn keeps the message, and the next prompt joins it to the newer one', async () => {
+  const server = await startModelServer({ scenario: { status: 500 } })
+  onTestFinished(() => server.close())
+  const { ctx, user, call, url } = await someTalkWith(server.baseUrl)
+  const failed = await call('POST', `${url}/messages`, { message: 'Is anybody there?' })
+  expect(failed.json()).toMatchObject({ status: 503, code: 'model_unavailable' })
+
+  server.setDefault({ text: 'Here I am.' })
+  const served = await call('POST', `${url}/messages`, { message: 'Good evening' })
+  expect(served.json()).toMatchObject({
+    replyMessage: { message: 'Here I am.', state: 'complete' },
+    remainingTokens: 9,
+  })
+  const asked = server.requests.at(-1)?.body as { messages: { role: string; content: string }[] }
+  expect(asked.messages.at(-1)).toEqual({
+    role: 'user',
+    content: 'Is anybody there?\n\nGood evening',
+  })
+  expect(await readLedger(ctx, user.userId)).toMatchObject({ charges: 1, charged: 1, held: 0 })
+})
+
 test('TALK-002 trying again answers the message that was kept', async () => {
   const server = await startModelServer({ scenario: { text: [] } })
   onTestFinished(() => server.close())
@@ -59,4 +81,22 @@ test('TALK-002 trying again answers the message that was kept', async () => {
     replyMessage: { message: 'Here I am.', state: 'complete' },
     remainingTokens: 9,
   })
+})
+
+test('TALK-027 a server that insists on the order of roles serves each turn', async () => {
+  const server = await startModelServer({ scenario: { text: 'Aye.', manners: { isStrict: true } } })
+  onTestFinished(() => server.close())
+  const { call, url } = await someTalkWith(server.baseUrl)
+  const send = async (message: string) => {
+    const reply = await call('POST', `${url}/messages`, { message })
+    return reply.json<{ replyMessage: Message }>().replyMessage
+  }
+  const first = await send('Good evening')
+  const again = await call('POST', `${url}/messages/${first.id}/regenerate`, {})
+  const onwards = await call('POST', `${url}/messages/${first.id}/continue`, {})
+  const last = await send('And good night')
+
+  expect([again.statusCode, onwards.statusCode]).toEqual([201, 201])
+  expect([first, last]).toMatchObject([{ message: 'Aye.' }, { message: 'Aye.' }])
+  expect(server.requests).toHaveLength(4)
 })
