@@ -150,12 +150,19 @@ describe('faults before the first delta', () => {
     expect([first.requests.length, second.requests.length]).toEqual([2, 0])
   })
 
-  test.each([400, 401, 404, 422])(
-    'TURN-022 status %i: no retry, the next provider',
+  test.each([401, 403, 404])('TURN-022 status %i: no retry, the next provider', async (status) => {
+    first.setDefault({ status })
+    expect(servedBy(await ask())).toBe('second')
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1])
+    expect(pauses).toEqual([])
+  })
+
+  test.each([400, 422])(
+    'TURN-022 TALK-029 status %i: no pause, other forms, then the next provider',
     async (status) => {
       first.setDefault({ status })
       expect(servedBy(await ask())).toBe('second')
-      expect([first.requests.length, second.requests.length]).toEqual([1, 1])
+      expect([first.requests.length, second.requests.length]).toEqual([3, 1])
       expect(pauses).toEqual([])
     },
   )

@@ -107,15 +107,26 @@ async function tryWithRetries(
   request: ChainRequest,
   retriesEndAt: number,
 ): Promise<Begun | LlmError> {
-  let outcome = await tryOnce(deps, link, request)
+  let outcome = await tryFitted(deps, link, request)
   for (let retry = 0; retry < MAX_RETRIES && outcome instanceof LlmError; retry += 1) {
     const pauseMs = pauseBeforeRetry(outcome, retry, deps.random())
     if (pauseMs === null || deps.clock.now().getTime() + pauseMs > retriesEndAt) break
     await pause(deps, pauseMs, request.signal)
     if (!link.breaker.admit()) break
-    outcome = await tryOnce(deps, link, request)
+    outcome = await tryFitted(deps, link, request)
   }
   return outcome
+}
+
+/** A server that named its window is asked once more, with a prompt that fits (TALK-030). */
+async function tryFitted(
+  deps: ChainDeps,
+  link: Link,
+  request: ChainRequest,
+): Promise<Begun | LlmError> {
+  const outcome = await tryOnce(deps, link, request)
+  const isUnfit = outcome instanceof LlmError && outcome.kind === 'window'
+  return isUnfit ? tryOnce(deps, link, request) : outcome
 }
 
 async function tryOnce(
@@ -148,9 +159,14 @@ async function readToFirstText(chunks: AsyncIterator<ReplyChunk>): Promise<Reply
   throw new LlmError('garbage', 'the provider gave no text')
 }
 
+/** What a refused prompt says nothing of. */
+const SAYS_NOTHING: ReadonlySet<LlmError['kind']> = new Set(['rejected', 'window'])
+/** No second try of the same prompt would end otherwise. */
+const IS_FINAL: ReadonlySet<LlmError['kind']> = new Set(['denied', 'rejected', 'window'])
+
 /** A refused prompt does not count as a failure: users could open breakers with it. */
 function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boolean): void {
-  if (error.kind === 'rejected') link.breaker.abandon()
+  if (SAYS_NOTHING.has(error.kind)) link.breaker.abandon()
   else link.breaker.fail()
   const { name, model } = link.provider
   onFault({ provider: name, model, error, hasBegun })
@@ -158,7 +174,7 @@ function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boo
 
 /** Doubles, with jitter of ±50 %, but at least what the server asks for; null: no retry. */
 function pauseBeforeRetry(fault: LlmError, retry: number, random: number): number | null {
-  if (fault.kind === 'denied' || fault.kind === 'rejected') return null
+  if (IS_FINAL.has(fault.kind)) return null
   const jitteredMs = FIRST_PAUSE_MS * 2 ** retry * (0.5 + random)
   const pauseMs = Math.max(jitteredMs, fault.retryAfterMs ?? 0)
   return pauseMs > MAX_PAUSE_MS ? null : pauseMs

@@ -1,5 +1,5 @@
 /** Each hosted service's setting for "do not store or train on this", by host. */
-const SETTINGS: Readonly<Record<string, object>> = {
+const SETTINGS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'api.openai.com': { store: false },
   'openrouter.ai': { provider: { data_collection: 'deny', zdr: true } },
 }
@@ -9,7 +9,7 @@ const SETTINGS: Readonly<Record<string, object>> = {
  * setting: own servers may reject unknown fields, and with other services it is part of the
  * contract.
  */
-export function noRetention(baseUrl: string): object {
+export function noRetention(baseUrl: string): Readonly<Record<string, unknown>> {
   const { hostname } = new URL(baseUrl)
   const own = Object.entries(SETTINGS).find(
     ([host]) => hostname === host || hostname.endsWith(`.${host}`),

@@ -137,7 +137,7 @@ const FAULTS: [string, Scenario, LlmError['kind'], string][] = [
 ]
 
 test.each(FAULTS)('TURN-022 %s (%j) is of kind %s, after %j', async (_, scenario, kind, shown) => {
-  server.script(scenario)
+  server.setDefault(scenario)
   const { text, error } = await readReply(someProvider().reply(someRequest()))
   expect(error).toBeInstanceOf(LlmError)
   expect(error).toMatchObject({ kind })

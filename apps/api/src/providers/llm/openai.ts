@@ -1,6 +1,8 @@
 import { request as send, type Dispatcher } from 'undici'
 import { followCompletion, type CompletionStream } from './completion-stream.ts'
-import { faultOfStatus, faultOfTransport, retryAfterMsOf } from './faults.ts'
+import { faultOfTransport } from './faults.ts'
+import { ask, type Host } from './manners/asking.ts'
+import { NO_MANNERS, type Manners } from './manners/manners.rules.ts'
 import { noRetention } from './no-retention.ts'
 import type { LlmProvider, ReplyChunk, ReplyRequest } from './port.ts'
 import { startWatch, type Timeouts, type Watch } from './watch.ts'
@@ -26,29 +28,43 @@ const MIN_BYTES = 1_048_576
 
 /**
  * A server on the OpenAI chat-completions wire, local or remote. Follows no redirects (TS-099) and
- * does not retry, which is the chain's decision (TURN-022). Aborting the request's signal closes
- * the upstream connection at once (TURN-006).
+ * does not retry, which is the chain's decision (TURN-022); but it finds the form in which the server
+ * takes requests, and keeps to it. Aborting the request's signal closes the upstream connection at
+ * once (TURN-006).
  */
 export function createOpenAiProvider(options: OpenAiOptions): LlmProvider {
-  const { name, model, contextTokens } = options
+  const { name, model } = options
+  const learnt: Learnt = { manners: NO_MANNERS }
   return {
     name,
     model,
-    contextTokens,
+    get contextTokens() {
+      return windowOf(options, learnt)
+    },
     isDemoVoice: false,
-    reply: (request) => streamReply(options, request),
+    reply: (request) => streamReply(options, learnt, request),
   }
+}
+
+/** What this connection has found out about its server. */
+interface Learnt {
+  manners: Manners
+}
+
+function windowOf({ contextTokens }: OpenAiOptions, { manners }: Learnt): number {
+  return Math.min(contextTokens, manners.windowTokens ?? contextTokens)
 }
 
 async function* streamReply(
   options: OpenAiOptions,
+  learnt: Learnt,
   request: ReplyRequest,
 ): AsyncGenerator<ReplyChunk> {
   request.signal.throwIfAborted()
   const watch = startWatch(options.timeouts, request.signal)
   let isWhole = false
   try {
-    const completion = await open(options, request, watch)
+    const completion = await open(hostOf(options, learnt, watch), { options, request, watch })
     let text = await completion.next()
     while (text !== null) {
       yield { type: 'text', text }
@@ -69,37 +85,46 @@ async function* streamReply(
   }
 }
 
-async function open(
-  options: OpenAiOptions,
-  request: ReplyRequest,
-  watch: Watch,
-): Promise<CompletionStream> {
-  const { baseUrl, apiKey, model, dispatcher } = options
-  const { statusCode, headers, body } = await send(`${baseUrl}/chat/completions`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'text/event-stream',
-      ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify({
-      model,
-      messages: request.prompt,
-      max_tokens: request.maxTokens,
-      stream: true,
-      stream_options: { include_usage: true },
-      ...noRetention(baseUrl),
-    }),
-    signal: watch.signal,
-    // The watch does the timing; the client's own timers are too coarse and count single bytes.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    ...(dispatcher && { dispatcher }),
+function hostOf(options: OpenAiOptions, learnt: Learnt, watch: Watch): Host {
+  const { baseUrl, apiKey, dispatcher } = options
+  return {
+    manners: () => learnt.manners,
+    learn: (manners) => void (learnt.manners = manners),
+    contextTokens: () => windowOf(options, learnt),
+    send: (body) =>
+      send(`${baseUrl}/chat/completions`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          accept: 'text/event-stream',
+          ...(apiKey !== '' && { authorization: `Bearer ${apiKey}` }),
+        },
+        body: JSON.stringify(body),
+        signal: watch.signal,
+        // The watch does the timing; the client's own timers are too coarse and count single bytes.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+        ...(dispatcher && { dispatcher }),
+      }),
+  }
+}
+
+interface Opening {
+  options: OpenAiOptions
+  request: ReplyRequest
+  watch: Watch
+}
+
+async function open(host: Host, { options, request, watch }: Opening): Promise<CompletionStream> {
+  const { body } = await ask(host, {
+    model: options.model,
+    messages: request.prompt,
+    limitTokens: request.maxTokens,
+    optional: { stream_options: { include_usage: true } },
+    kept: noRetention(options.baseUrl),
   })
-  const completion = followCompletion(body, watch, {
+  return followCompletion(body, watch, {
     maxChars: request.maxTokens * MAX_CHARS_PER_TOKEN,
     maxBytes: MIN_BYTES + request.maxTokens * MAX_BYTES_PER_TOKEN,
   })
-  if (statusCode !== 200) throw faultOfStatus(statusCode, retryAfterMsOf(headers))
-  return completion
 }

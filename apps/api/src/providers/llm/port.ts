@@ -25,9 +25,9 @@ export interface LlmProvider {
   /** Shown in the doctor and under 'Why this reply?'. */
   name: string
   model: string
-  /** Context window in model tokens, prompt and reply together. */
+  /** Context window in model tokens, prompt and reply together; may shrink once a server names its own. */
   contextTokens: number
-  /** The built-in voice is labelled 'Demo voice' in the chat header (TURN-025). */
+  /** The built-in voice is labelled 'Scripted demo' wherever it speaks (TALK-003). */
   isDemoVoice: boolean
   reply(request: ReplyRequest): AsyncIterable<ReplyChunk>
 }
@@ -60,7 +60,8 @@ export interface LlmChain {
  * - `refused`: no connection, or closed without an answer; `timeout`: silence or the total limit;
  * `rate_limited`: 429; `server`: 5xx or an error event; `garbage`: not the chat-completions wire,
  * or   no text; `dropped`: connection lost midway
- * - `denied`: key, model or path is wrong for every prompt; `rejected`: this prompt is refused
+ * - `denied`: key, model or path is wrong for every prompt; `rejected`: this prompt is refused;
+ * `window`: it does not fit, and the provider's `contextTokens` now say what does
  */
 export class LlmError extends Error {
   readonly kind:
@@ -72,6 +73,7 @@ export class LlmError extends Error {
     | 'dropped'
     | 'denied'
     | 'rejected'
+    | 'window'
   readonly retryAfterMs: number | null
 
   constructor(kind: LlmError['kind'], message: string, retryAfterMs: number | null = null) {
