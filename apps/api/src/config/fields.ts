@@ -81,6 +81,7 @@ export const llmProvider = z.strictObject({
   apiKey: z.string().default(''),
   model: z.string().min(1),
   contextTokens: positiveInt.default(8192),
+  reasoningTokens: z.int().min(0).max(8192).optional(),
 })
 
 export const jsonValue = z.string().transform((text, context) => {

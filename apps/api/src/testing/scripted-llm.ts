@@ -21,6 +21,7 @@ export function scriptedLlm(...first: Step[]): ScriptedLlm {
     name: 'Scripted',
     model: 'scripted-1',
     contextTokens: 4096,
+    reasoningTokens: 0,
     isDemoVoice: false,
     requests,
     play: (...next) => {

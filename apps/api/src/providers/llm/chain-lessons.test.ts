@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startModelServer, type ModelServer } from '@oriel/sandbox/model/server'
 import { manualClock, type ManualClock } from '#/testing/manual-clock.ts'
 import { createLlmChain, type ProviderFault } from './chain.ts'
-import { createOpenAiProvider } from './openai.ts'
+import { createOpenAiProvider, type OpenAiOptions } from './openai.ts'
 import { readReply, someChainRequest } from './testing.ts'
 
 let server: ModelServer
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-function someChain() {
+function someChain(options: Partial<OpenAiOptions> = {}) {
   const provider = createOpenAiProvider({
     name: 'only',
     baseUrl: server.baseUrl,
@@ -24,6 +24,7 @@ function someChain() {
     model: 'm',
     contextTokens: 8192,
     timeouts: { firstByteMs: 50_000, idleMs: 50_000, totalMs: 50_000 },
+    ...options,
   })
   return createLlmChain({
     providers: [provider],
@@ -33,6 +34,9 @@ function someChain() {
     onFault: (fault) => void faults.push(fault),
   })
 }
+
+const limitsAsked = () =>
+  server.requests.map(({ body }) => (body as { max_tokens: number }).max_tokens)
 
 test.each(['openai', 'llamacpp', 'lmstudio', 'tabby'] as const)(
   'TALK-030 a window named as %s does: the prompt is fitted anew, once',
@@ -55,3 +59,67 @@ test.each(['openai', 'llamacpp', 'lmstudio', 'tabby'] as const)(
     expect(server.requests).toHaveLength(3)
   },
 )
+
+test.each(['reasoning_content', 'reasoning', 'think'] as const)(
+  'TALK-032 a model that reasons in %s for 1,500 tokens is allowed them, and none of it is shown',
+  async (field) => {
+    server.setDefault({ text: ['Good ', 'evening.'], thinking: { field, tokens: 1500 } })
+    const chain = someChain()
+    for (let turn = 0; turn < 2; turn += 1) {
+      const outcome = await readReply(chain.reply(someChainRequest()))
+      expect(outcome).toMatchObject({ text: 'Good evening.', error: null })
+    }
+    // Asked once without an allowance, once with twice of it, and then with the plain one.
+    expect(limitsAsked()).toEqual([300, 300 + 4096, 300 + 2048])
+    expect(faults).toMatchObject([{ error: { kind: 'reasoning' } }])
+  },
+)
+
+test('TALK-032 a model that reasons without end is asked twice, and no breaker opens', async () => {
+  server.setDefault({ thinking: { field: 'reasoning_content', tokens: 10_000 } })
+  const chain = someChain()
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { text, error } = await readReply(chain.reply(someChainRequest()))
+    expect([text, error]).toMatchObject(['', { kind: 'reasoning' }])
+  }
+  expect(limitsAsked().slice(2)).toEqual(
+    Array.from({ length: 5 }, () => [300 + 2048, 300 + 4096]).flat(),
+  )
+})
+
+test('TALK-032 the allowance leaves half of a small window to prompt and reply', async () => {
+  const windows: number[] = []
+  server.setDefault({ text: 'Aye.', thinking: { field: 'reasoning', tokens: 400 } })
+  const fitTo = (contextTokens: number) => {
+    windows.push(contextTokens)
+    return { prompt: [{ role: 'user' as const, content: 'Hello' }], maxTokens: 100 }
+  }
+  const chain = someChain({ contextTokens: 2048 })
+  expect((await readReply(chain.reply(someChainRequest({ fitTo })))).text).toBe('Aye.')
+  expect(windows).toEqual([2048, 1024])
+})
+
+test('TALK-032 an operator who allows nothing has no second request made', async () => {
+  server.setDefault({ thinking: { field: 'reasoning', tokens: 9000 } })
+  const { error } = await readReply(someChain({ reasoningTokens: 0 }).reply(someChainRequest()))
+  expect(error).toMatchObject({ kind: 'reasoning' })
+  expect(limitsAsked()).toEqual([300])
+})
+
+test('TALK-032 text beyond our limit is cut, though the allowance would let it pass', async () => {
+  server.setDefault({
+    tokens: 4000,
+    tokenDelayMs: 1,
+    thinking: { field: 'reasoning', tokens: 1 },
+  })
+  const chain = someChain()
+  const short = someChainRequest({
+    fitTo: () => ({ prompt: [{ role: 'user', content: 'Hello' }], maxTokens: 20 }),
+  })
+  await readReply(chain.reply(short))
+  const { text, error } = await readReply(chain.reply(short))
+  expect(error).toBeNull()
+  expect(text.length).toBeGreaterThanOrEqual(100)
+  await server.requests[1]?.closed
+  expect(server.requests[1]?.isAborted).toBe(true)
+})

@@ -118,25 +118,40 @@ async function tryWithRetries(
   return outcome
 }
 
-/** A server that named its window is asked once more, with a prompt that fits (TALK-030). */
+/**
+ * A server that named its window is asked once more, with a prompt that fits (TALK-030); one that
+ * reasoned until the limit, with twice the allowance (TALK-032).
+ */
 async function tryFitted(
   deps: ChainDeps,
   link: Link,
   request: ChainRequest,
 ): Promise<Begun | LlmError> {
-  const outcome = await tryOnce(deps, link, request)
-  const isUnfit = outcome instanceof LlmError && outcome.kind === 'window'
-  return isUnfit ? tryOnce(deps, link, request) : outcome
+  const { provider } = link
+  let outcome = await tryOnce(deps, link, request)
+  if (isFault(outcome, 'window')) outcome = await tryOnce(deps, link, request)
+  if (isFault(outcome, 'reasoning') && provider.reasoningTokens > 0) {
+    outcome = await tryOnce(deps, link, request, 2 * provider.reasoningTokens)
+  }
+  return outcome
 }
+
+const isFault = (outcome: Begun | LlmError, kind: LlmError['kind']): boolean =>
+  outcome instanceof LlmError && outcome.kind === kind
 
 async function tryOnce(
   deps: ChainDeps,
   link: Link,
   request: ChainRequest,
+  allowance = link.provider.reasoningTokens,
 ): Promise<Begun | LlmError> {
   try {
-    const fitting = request.fitTo(link.provider.contextTokens)
-    const rest = link.provider.reply({ ...request, ...fitting })[Symbol.asyncIterator]()
+    const { contextTokens } = link.provider
+    // At most half of the window: prompt and reply need the rest.
+    const reasoningTokens = Math.min(allowance, Math.floor(contextTokens / 2))
+    const fitting = request.fitTo(contextTokens - reasoningTokens)
+    const asked = { ...request, ...fitting, reasoningTokens }
+    const rest = link.provider.reply(asked)[Symbol.asyncIterator]()
     const head = await readToFirstText(rest)
     link.breaker.succeed()
     return { link, head, rest }
@@ -160,9 +175,14 @@ async function readToFirstText(chunks: AsyncIterator<ReplyChunk>): Promise<Reply
 }
 
 /** What a refused prompt says nothing of. */
-const SAYS_NOTHING: ReadonlySet<LlmError['kind']> = new Set(['rejected', 'window'])
+const SAYS_NOTHING: ReadonlySet<LlmError['kind']> = new Set(['rejected', 'window', 'reasoning'])
 /** No second try of the same prompt would end otherwise. */
-const IS_FINAL: ReadonlySet<LlmError['kind']> = new Set(['denied', 'rejected', 'window'])
+const IS_FINAL: ReadonlySet<LlmError['kind']> = new Set([
+  'denied',
+  'rejected',
+  'window',
+  'reasoning',
+])
 
 /** A refused prompt does not count as a failure: users could open breakers with it. */
 function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boolean): void {

@@ -20,6 +20,8 @@ export interface Caps {
 export interface CompletionStream {
   /** The usage reported so far. */
   usage(): EventReader['usage']
+  /** The server reasoned before it spoke, or instead (TALK-032). */
+  hasReasoned(): boolean
   /**
    * The text received since the last call, in one piece; null at the end of the reply.
    * @throws {LlmError} after the text received before the fault.
@@ -47,8 +49,8 @@ export function followCompletion(
   watch: Watch,
   caps: Caps,
 ): CompletionStream {
-  const text = createTextQueue()
   const sse = createSseText((piece) => text.push(piece))
+  const text = createTextQueue(() => silenceOf(sse))
   let bytes = 0
   let pieces = 0
   let unread: Buffer[] = []
@@ -94,7 +96,14 @@ export function followCompletion(
   body.on('error', (error) => whenOver(() => faultOfTransport(error, true)))
   body.on('close', () => watch.stop())
 
-  return { usage: () => sse.reader.usage, next: () => text.next() }
+  return { usage: () => sse.reader.usage, hasReasoned: sse.hasReasoned, next: () => text.next() }
+}
+
+/** Why a complete reply without any text is a fault. */
+function silenceOf(sse: { hasReasoned(): boolean }): LlmError {
+  return sse.hasReasoned()
+    ? new LlmError('reasoning', 'the model server reasoned until the limit')
+    : new LlmError('garbage', 'the model server sent no text')
 }
 
 /** Turns the bytes of an event stream into the reply's text. */
@@ -123,6 +132,7 @@ function createSseText(onText: (text: string) => void) {
 
   return {
     reader,
+    hasReasoned: () => reader.hasReasoned || think.hasThought(),
     /** Whether the bytes completed an event or a comment. */
     feed(chunk: Buffer): boolean {
       hasNews = false
@@ -141,7 +151,7 @@ function createSseText(onText: (text: string) => void) {
 }
 
 /** Text received but not yet read by the consumer. */
-function createTextQueue() {
+function createTextQueue(silence: () => LlmError) {
   let pending = ''
   let length = 0
   let isOver = false
@@ -161,8 +171,7 @@ function createTextQueue() {
     end(error: LlmError | null): void {
       if (isOver) return
       isOver = true
-      fault =
-        error ?? (length === 0 ? new LlmError('garbage', 'the model server sent no text') : null)
+      fault = error ?? (length === 0 ? silence() : null)
       wake?.()
     },
     async next(): Promise<string | null> {

@@ -6,7 +6,7 @@ import type { Timeouts } from './watch.ts'
 
 export interface LlmSettings {
   /** In order of preference (TURN-020). */
-  providers: Pick<OpenAiOptions, 'name' | 'baseUrl' | 'apiKey' | 'model' | 'contextTokens'>[]
+  providers: Omit<OpenAiOptions, 'timeouts' | 'dispatcher'>[]
   /** Look for servers on this machine when `providers` is empty (TURN-021). */
   detect: boolean
   defaultContextTokens: number

@@ -5,8 +5,15 @@ import { LlmError } from './port.ts'
 interface WireEvent {
   error?: unknown
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null
-  choices?:
-    ({ delta?: { content?: unknown } | null; finish_reason?: unknown } | null | undefined)[] | null
+  choices?: ({ delta?: Delta | null; finish_reason?: unknown } | null | undefined)[] | null
+}
+
+interface Delta {
+  content?: unknown
+  reasoning_content?: unknown
+  reasoning?: unknown
+  reasoning_text?: unknown
+  reasoning_details?: unknown
 }
 
 /** An event in which only the text between `head` and `tail` varies. */
@@ -24,9 +31,10 @@ export interface EventReader {
   isFinished: boolean
   /** Nothing follows. */
   isDone: boolean
+  /** Reasoning was seen, in whichever of the fields that servers use for it. */
+  hasReasoned: boolean
   /**
-   * Parses the data of one event and returns its text. Reasoning (`reasoning_content`, `reasoning`)
-   * is ignored.
+   * Parses the data of one event and returns its text. Reasoning is noted and dropped (TALK-032).
    * @throws {LlmError} an error event, or data that is not JSON.
    */
   read(data: string): string
@@ -48,6 +56,7 @@ export function createEventReader(): EventReader {
     usage: null,
     isFinished: false,
     isDone: false,
+    hasReasoned: false,
     read(data) {
       if (template !== null) {
         const text = textBetween(template, data)
@@ -82,8 +91,15 @@ function absorb(reader: EventReader, event: WireEvent | null): string {
   }
   const choice = event?.choices?.[0]
   if (typeof choice?.finish_reason === 'string') reader.isFinished = true
+  if (isReasoning(choice?.delta)) reader.hasReasoned = true
   const content = choice?.delta?.content
   return typeof content === 'string' ? content : ''
+}
+
+function isReasoning(delta: Delta | null | undefined): boolean {
+  const texts = [delta?.reasoning_content, delta?.reasoning, delta?.reasoning_text]
+  const details = delta?.reasoning_details
+  return texts.some((text) => typeof text === 'string' && text !== '') || Array.isArray(details)
 }
 
 function isBareDelta(event: WireEvent | null): boolean {

@@ -129,7 +129,7 @@ const FAULTS: [string, Scenario, LlmError['kind'], string][] = [
   ['a web page', { garbage: 'html' }, 'garbage', ''],
   ['broken events', { garbage: 'events' }, 'garbage', ''],
   ['an empty reply', { text: [] }, 'garbage', ''],
-  ['nothing but thoughts', { text: '<think>hm</think>' }, 'garbage', ''],
+  ['nothing but thoughts', { text: '<think>hm</think>' }, 'reasoning', ''],
   ['an early drop', { dropAfterTokens: 0 }, 'dropped', ''],
   ['a drop', { text: ['a', 'b'], dropAfterTokens: 1 }, 'dropped', 'a'],
   ['an early end', { text: ['a', 'b'], endAfterTokens: 1 }, 'dropped', 'a'],

@@ -15,6 +15,8 @@ export interface OpenAiOptions {
   apiKey: string
   model: string
   contextTokens: number
+  /** Allowed for reasoning, once the server was seen to reason; 2,048 model tokens by default. */
+  reasoningTokens?: number | undefined
   timeouts: Timeouts
   dispatcher?: Dispatcher
 }
@@ -23,8 +25,11 @@ export interface OpenAiOptions {
  * Far more than tokenizers pack into one token: only a server that ignores the limit reaches it.
  */
 const MAX_CHARS_PER_TOKEN = 16
+/** Beside an allowance the server cannot hold our limit: the text is cut where its tokens usually end. */
+const CHARS_PER_TOKEN = 5
 const MAX_BYTES_PER_TOKEN = 2048
 const MIN_BYTES = 1_048_576
+const REASONING_TOKENS = 2048
 
 /**
  * A server on the OpenAI chat-completions wire, local or remote. Follows no redirects (TS-099) and
@@ -41,6 +46,10 @@ export function createOpenAiProvider(options: OpenAiOptions): LlmProvider {
     get contextTokens() {
       return windowOf(options, learnt)
     },
+    get reasoningTokens() {
+      const { reasoningTokens = REASONING_TOKENS } = options
+      return learnt.manners.hasReasoned ? reasoningTokens : 0
+    },
     isDemoVoice: false,
     reply: (request) => streamReply(options, learnt, request),
   }
@@ -49,6 +58,10 @@ export function createOpenAiProvider(options: OpenAiOptions): LlmProvider {
 /** What this connection has found out about its server. */
 interface Learnt {
   manners: Manners
+}
+
+function noteReasoning(learnt: Learnt): void {
+  learnt.manners = { ...learnt.manners, hasReasoned: true }
 }
 
 function windowOf({ contextTokens }: OpenAiOptions, { manners }: Learnt): number {
@@ -62,9 +75,10 @@ async function* streamReply(
 ): AsyncGenerator<ReplyChunk> {
   request.signal.throwIfAborted()
   const watch = startWatch(options.timeouts, request.signal)
+  let completion: CompletionStream | null = null
   let isWhole = false
   try {
-    const completion = await open(hostOf(options, learnt, watch), { options, request, watch })
+    completion = await open(hostOf(options, learnt, watch), { options, request, watch })
     let text = await completion.next()
     while (text !== null) {
       yield { type: 'text', text }
@@ -77,6 +91,7 @@ async function* streamReply(
     request.signal.throwIfAborted()
     throw faultOfTransport(error, false)
   } finally {
+    if (completion?.hasReasoned() === true) noteReasoning(learnt)
     // A complete reply returns its connection to the pool, still timed until the body closes.
     if (!isWhole) {
       watch.cut(null)
@@ -119,12 +134,14 @@ async function open(host: Host, { options, request, watch }: Opening): Promise<C
   const { body } = await ask(host, {
     model: options.model,
     messages: request.prompt,
-    limitTokens: request.maxTokens,
+    limitTokens: request.maxTokens + request.reasoningTokens,
     optional: { stream_options: { include_usage: true } },
     kept: noRetention(options.baseUrl),
   })
+  const { maxTokens, reasoningTokens } = request
+  const charsPerToken = reasoningTokens > 0 ? CHARS_PER_TOKEN : MAX_CHARS_PER_TOKEN
   return followCompletion(body, watch, {
-    maxChars: request.maxTokens * MAX_CHARS_PER_TOKEN,
-    maxBytes: MIN_BYTES + request.maxTokens * MAX_BYTES_PER_TOKEN,
+    maxChars: maxTokens * charsPerToken,
+    maxBytes: MIN_BYTES + (maxTokens + reasoningTokens) * MAX_BYTES_PER_TOKEN,
   })
 }

@@ -9,8 +9,10 @@ interface PromptMessage {
 export interface ReplyRequest {
   prompt: PromptMessage[]
   scene: Scene
-  /** Maximum length of the reply in model tokens. */
+  /** Maximum length of the reply in model tokens, without reasoning. */
   maxTokens: number
+  /** Model tokens that the server may spend on reasoning beside the reply (TALK-032). */
+  reasoningTokens: number
   signal: AbortSignal
 }
 
@@ -27,13 +29,18 @@ export interface LlmProvider {
   model: string
   /** Context window in model tokens, prompt and reply together; may shrink once a server names its own. */
   contextTokens: number
+  /** What a reply of it needs for reasoning, in model tokens; 0 until it was seen to reason. */
+  reasoningTokens: number
   /** The built-in voice is labelled 'Scripted demo' wherever it speaks (TALK-003). */
   isDemoVoice: boolean
   reply(request: ReplyRequest): AsyncIterable<ReplyChunk>
 }
 
 /** The chat engine's request to the chain, fitted to the context window of each provider. */
-export interface ChainRequest extends Omit<ReplyRequest, 'prompt' | 'maxTokens'> {
+export interface ChainRequest extends Omit<
+  ReplyRequest,
+  'prompt' | 'maxTokens' | 'reasoningTokens'
+> {
   /**
    * Prompt and reply limit, together within that many model tokens; called again for each attempt.
    */
@@ -61,6 +68,7 @@ export interface LlmChain {
  * `rate_limited`: 429; `server`: 5xx or an error event; `garbage`: not the chat-completions wire,
  * or   no text; `dropped`: connection lost midway
  * - `denied`: key, model or path is wrong for every prompt; `rejected`: this prompt is refused;
+ * `reasoning`: it reasoned until the limit and said nothing (TALK-032);
  * `window`: it does not fit, and the provider's `contextTokens` now say what does
  */
 export class LlmError extends Error {
@@ -74,6 +82,7 @@ export class LlmError extends Error {
     | 'denied'
     | 'rejected'
     | 'window'
+    | 'reasoning'
   readonly retryAfterMs: number | null
 
   constructor(kind: LlmError['kind'], message: string, retryAfterMs: number | null = null) {

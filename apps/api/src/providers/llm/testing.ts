@@ -36,13 +36,14 @@ export function someRequest(changes: Partial<ReplyRequest> = {}): ReplyRequest {
       continueFrom: null,
     },
     maxTokens: 300,
+    reasoningTokens: 0,
     signal: new AbortController().signal,
     ...changes,
   }
 }
 
 export function someChainRequest(changes: Partial<ChainRequest> = {}): ChainRequest {
-  const { prompt, maxTokens, ...request } = someRequest()
+  const { prompt, maxTokens, reasoningTokens: _, ...request } = someRequest()
   return { ...request, fitTo: () => ({ prompt, maxTokens }), ...changes }
 }
 
@@ -77,6 +78,7 @@ export function someVoice(text = 'I am here.'): LlmProvider {
     name: 'Scripted demo',
     model: 'demo-voice',
     contextTokens: 4096,
+    reasoningTokens: 0,
     isDemoVoice: true,
     async *reply() {
       yield { type: 'text', text }

@@ -6,6 +6,8 @@ export interface ThinkFilter {
   push(text: string): string
   /** At the end of the stream: returns held-back text that was no tag after all. */
   end(): string
+  /** Whether a block was opened. */
+  hasThought(): boolean
 }
 
 /**
@@ -50,6 +52,7 @@ export function createThinkFilter(): ThinkFilter {
         hasThought = true
       }
     },
+    hasThought: () => hasThought || isThinking,
     end: () => (isThinking ? '' : show(held)),
   }
 }

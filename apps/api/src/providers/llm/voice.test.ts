@@ -19,7 +19,14 @@ const scene: Scene = {
 
 function request(overrides: Partial<ReplyRequest> = {}): ReplyRequest {
   const prompt: ReplyRequest['prompt'] = [{ role: 'user', content: 'tell me a story' }]
-  return { prompt, scene, maxTokens: 400, signal: new AbortController().signal, ...overrides }
+  return {
+    prompt,
+    scene,
+    maxTokens: 400,
+    reasoningTokens: 0,
+    signal: new AbortController().signal,
+    ...overrides,
+  }
 }
 
 async function collect(chunks: AsyncIterable<ReplyChunk>): Promise<ReplyChunk[]> {

@@ -37,6 +37,7 @@ export function createVoice({ sleep = sleepUntilAbort }: VoiceOptions = {}): Llm
     name: 'Scripted demo',
     model: 'demo-voice',
     contextTokens: 32_768,
+    reasoningTokens: 0,
     isDemoVoice: true,
     reply,
   }

@@ -26,6 +26,7 @@ export function chanceLlm(): ChanceLlm {
     name: 'Chance',
     model: 'chance-1',
     contextTokens: 4096,
+    reasoningTokens: 0,
     isDemoVoice: false,
     drawFrom: (source) => {
       random = source

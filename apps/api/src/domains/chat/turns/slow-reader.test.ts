@@ -27,6 +27,7 @@ function someModel(wait: Promise<void>, pieces: EventEmitter): LlmProvider {
     name: 'Scripted',
     model: 'scripted-1',
     contextTokens: 4096,
+    reasoningTokens: 0,
     isDemoVoice: false,
     async *reply({ prompt }) {
       await wait

@@ -8,10 +8,17 @@ export interface Manners {
   refusedFields: readonly string[]
   /** The window it named in a refusal, in model tokens (TALK-030). */
   windowTokens: number | null
+  /** It reasons before it speaks (TALK-032). */
+  hasReasoned: boolean
 }
 
 /** Of a server that has refused nothing yet. */
-export const NO_MANNERS: Manners = { roleForm: 'system', refusedFields: [], windowTokens: null }
+export const NO_MANNERS: Manners = {
+  roleForm: 'system',
+  refusedFields: [],
+  windowTokens: null,
+  hasReasoned: false,
+}
 
 export type RequestBody = Readonly<Record<string, unknown>>
 
