@@ -17,6 +17,7 @@ export type Facts = Partial<
     | 'extraTokens'
     | 'orderId'
     | 'nextDailyTokenClaimDate'
+    | 'reason'
   >
 >
 

@@ -53,6 +53,7 @@ export const problemCode = z.enum([
   'rate_limited',
   'age_retry_blocked',
   'model_unavailable',
+  'model_refused',
   'reply_interrupted',
   'internal',
   'not_ready',
@@ -92,6 +93,8 @@ export const problem = z.object({
   region: z.optional(z.string()),
   /** Whose account a code opens, in part (409 `confirmation_required`). */
   accountHint: z.optional(z.string()),
+  /** What about a request the model refused (422 `model_refused`). */
+  reason: z.optional(z.string()),
   /** What lifts a `rate_limited` of new accounts (TS-106) and of wrong logins (TS-079). */
   proofOfWork: z.optional(z.object({ challenge: z.string(), bits: z.int() })),
 })

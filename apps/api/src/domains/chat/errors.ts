@@ -28,9 +28,22 @@ export class ChatLocked extends AppError {
   }
 }
 
+/** TALK-031: this message alone; the model takes others. */
+export class ModelRefused extends AppError {
+  constructor() {
+    super(
+      422,
+      'model_refused',
+      'The model does not take this message. Nothing was charged. Other words may help.',
+      { facts: { reason: 'message' } },
+    )
+  }
+}
+
+/** TALK-002 */
 export class ModelUnavailable extends AppError {
   constructor() {
-    super(503, 'model_unavailable', 'No reply could be made right now. Nothing was charged.', {
+    super(503, 'model_unavailable', 'Could not answer just now. Nothing was charged.', {
       retryAfterSeconds: 5,
     })
   }

@@ -9,10 +9,12 @@ const REST_MS = 30_000
 export interface Breaker {
   /** Healthy: neither open nor waiting for the result of a trial. */
   isClosed(): boolean
-  /** Asks for one call; every admitted call must report back through one of the three below. */
+  /** Asks for one call; every admitted call must report back through one of those below. */
   admit(): boolean
   succeed(): void
   fail(): void
+  /** The provider is known to serve nobody. */
+  open(): void
   /** The call says nothing about the provider: the user stopped it, or its prompt was refused. */
   abandon(): void
 }
@@ -39,6 +41,10 @@ export function createBreaker(clock: Clock): Breaker {
       const now = clock.now().getTime()
       failures = [...failures.filter((at) => at > now - WINDOW_MS), now]
       if (openedAt !== null || failures.length >= MAX_FAILURES) openedAt = now
+      isTrying = false
+    },
+    open() {
+      openedAt = clock.now().getTime()
       isTrying = false
     },
     abandon() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startModelServer, type ModelServer } from '@oriel/sandbox/model/server'
 import { manualClock, type ManualClock } from '#/testing/manual-clock.ts'
 import { createLlmChain, type ProviderFault } from './chain.ts'
@@ -34,6 +34,11 @@ function someChain(options: Partial<OpenAiOptions> = {}) {
     onFault: (fault) => void faults.push(fault),
   })
 }
+
+const saying = (content: string) =>
+  someChainRequest({ fitTo: () => ({ prompt: [{ role: 'user', content }], maxTokens: 20 }) })
+const probes = () =>
+  server.requests.filter(({ body }) => JSON.stringify(body).includes('Please say hello.')).length
 
 const limitsAsked = () =>
   server.requests.map(({ body }) => (body as { max_tokens: number }).max_tokens)
@@ -122,4 +127,54 @@ test('TALK-032 text beyond our limit is cut, though the allowance would let it p
   expect(text.length).toBeGreaterThanOrEqual(100)
   await server.requests[1]?.closed
   expect(server.requests[1]?.isAborted).toBe(true)
+})
+
+describe('a refused prompt', () => {
+  test('TALK-031 that others would not be: only this message is refused, however often it is sent', async () => {
+    server.setDefault({ text: 'Aye.', manners: { dislikes: 'forbidden' } })
+    const chain = someChain()
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { error } = await readReply(chain.reply(saying('forbidden words')))
+      expect(error).toMatchObject({ kind: 'rejected' })
+    }
+    expect(probes()).toBe(1)
+    expect((await readReply(chain.reply(saying('Hello')))).text).toBe('Aye.')
+
+    clock.advance(60_000)
+    await readReply(chain.reply(saying('forbidden words')))
+    expect(probes()).toBe(2)
+  })
+
+  test('TALK-031 of a server that refuses everything: its breaker opens, and operators are told', async () => {
+    server.setDefault({ status: 400 })
+    const chain = someChain()
+    const { error } = await readReply(chain.reply(saying('Hello')))
+    expect(error).toMatchObject({ kind: 'denied' })
+    expect(faults.map((fault) => fault.error.kind)).toEqual(['rejected', 'denied'])
+
+    const asked = server.requests.length
+    expect((await readReply(chain.reply(saying('Hello')))).error).toMatchObject({ kind: 'refused' })
+    expect(server.requests).toHaveLength(asked)
+
+    clock.advance(30_000)
+    server.setDefault({ text: 'Aye.' })
+    expect((await readReply(chain.reply(saying('Hello')))).text).toBe('Aye.')
+  })
+
+  test('TALK-031 of a server that fails at the neutral question: a fault like any other', async () => {
+    server.setDefault({ status: 500 })
+    server.script([{ status: 403 }])
+    const { error } = await readReply(someChain().reply(saying('Hello')))
+    expect(error).toMatchObject({ kind: 'server' })
+  })
+
+  test('TALK-031 TURN-006 a stop waits for no neutral question', async () => {
+    server.setDefault({ hang: true })
+    server.script([{ status: 403 }])
+    const stop = new AbortController()
+    const reply = readReply(someChain().reply({ ...saying('Hello'), signal: stop.signal }))
+    await expect.poll(probes).toBe(1)
+    stop.abort(new Error('stopped'))
+    expect((await reply).error).toBe(stop.signal.reason)
+  })
 })

@@ -36,9 +36,14 @@ const MAX_PAUSE_MS = 5_000
 /** TS-130: after this wait every remaining provider gets one attempt only. */
 const RETRIES_END_AFTER_MS = 120_000
 
+/** At most one a minute, whatever users write. */
+const PROBE_EVERY_MS = 60_000
+
 interface Link {
   provider: LlmProvider
   breaker: Breaker
+  /** The last neutral question, and whether it was taken. */
+  probe: { askedAt: number; isTaken: Promise<boolean> } | null
 }
 
 /** A reply whose first text has arrived. */
@@ -50,9 +55,10 @@ interface Begun {
 
 /** The ordered providers with retries before the first text and a breaker each (TURN-020, TURN-022). */
 export function createLlmChain(deps: ChainDeps): LlmChain {
-  const links = deps.providers.map((provider) => ({
+  const links = deps.providers.map((provider): Link => ({
     provider,
     breaker: createBreaker(deps.clock),
+    probe: null,
   }))
   const last = links.at(-1)
   if (last === undefined) throw new Error('a chain needs at least one provider')
@@ -133,8 +139,46 @@ async function tryFitted(
   if (isFault(outcome, 'reasoning') && provider.reasoningTokens > 0) {
     outcome = await tryOnce(deps, link, request, 2 * provider.reasoningTokens)
   }
-  return outcome
+  return isFault(outcome, 'rejected')
+    ? judge(deps, link, { outcome, signal: request.signal })
+    : outcome
 }
+
+/**
+ * Whether a refusal is about the prompt or about everything (TALK-031): a server that refuses a
+ * neutral question, too, serves nobody, and its breaker opens. The prompt alone never opens it.
+ */
+async function judge(
+  deps: ChainDeps,
+  link: Link,
+  { outcome, signal }: { outcome: Begun | LlmError; signal: AbortSignal },
+): Promise<Begun | LlmError> {
+  const verdict = await Promise.race([takesNeutral(deps, link), whenAborted(signal)])
+  signal.throwIfAborted()
+  if (verdict === true) return outcome
+  const fault =
+    verdict instanceof LlmError ? verdict : new LlmError('denied', 'refuses every prompt')
+  note(deps, link, fault, false)
+  if (fault.kind === 'denied') link.breaker.open()
+  return fault
+}
+
+async function takesNeutral({ clock }: ChainDeps, link: Link): Promise<boolean | LlmError> {
+  const now = clock.now().getTime()
+  if (link.probe === null || now >= link.probe.askedAt + PROBE_EVERY_MS) {
+    link.probe = { askedAt: now, isTaken: link.provider.probe?.() ?? Promise.resolve(true) }
+  }
+  return link.probe.isTaken.catch((error: unknown) => {
+    if (error instanceof LlmError) return error
+    throw error
+  })
+}
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 const isFault = (outcome: Begun | LlmError, kind: LlmError['kind']): boolean =>
   outcome instanceof LlmError && outcome.kind === kind

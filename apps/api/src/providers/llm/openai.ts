@@ -1,8 +1,8 @@
 import { request as send, type Dispatcher } from 'undici'
 import { followCompletion, type CompletionStream } from './completion-stream.ts'
-import { faultOfTransport } from './faults.ts'
+import { faultOfStatus, faultOfTransport } from './faults.ts'
 import { ask, type Host } from './manners/asking.ts'
-import { NO_MANNERS, type Manners } from './manners/manners.rules.ts'
+import { bodyFor, NO_MANNERS, type AskedFor, type Manners } from './manners/manners.rules.ts'
 import { noRetention } from './no-retention.ts'
 import type { LlmProvider, ReplyChunk, ReplyRequest } from './port.ts'
 import { startWatch, type Timeouts, type Watch } from './watch.ts'
@@ -31,6 +31,10 @@ const MAX_BYTES_PER_TOKEN = 2048
 const MIN_BYTES = 1_048_576
 const REASONING_TOKENS = 2048
 
+/** TALK-031 */
+const NEUTRAL: ReplyRequest['prompt'] = [{ role: 'user', content: 'Please say hello.' }]
+const NEUTRAL_TOKENS = 16
+
 /**
  * A server on the OpenAI chat-completions wire, local or remote. Follows no redirects (TS-099) and
  * does not retry, which is the chain's decision (TURN-022); but it finds the form in which the server
@@ -52,6 +56,7 @@ export function createOpenAiProvider(options: OpenAiOptions): LlmProvider {
     },
     isDemoVoice: false,
     reply: (request) => streamReply(options, learnt, request),
+    probe: () => probe(options, learnt),
   }
 }
 
@@ -66,6 +71,26 @@ function noteReasoning(learnt: Learnt): void {
 
 function windowOf({ contextTokens }: OpenAiOptions, { manners }: Learnt): number {
   return Math.min(contextTokens, manners.windowTokens ?? contextTokens)
+}
+
+async function probe(options: OpenAiOptions, learnt: Learnt): Promise<boolean> {
+  const watch = startWatch(options.timeouts, new AbortController().signal)
+  const host = hostOf(options, learnt, watch)
+  const asked = askedOf(options, { messages: NEUTRAL, limitTokens: NEUTRAL_TOKENS })
+  try {
+    const { statusCode, body } = await host.send(bodyFor(learnt.manners, asked))
+    // Nobody reads the answer: its connection is cut.
+    body.on('error', () => undefined)
+    if (statusCode === 200) return true
+    const fault = faultOfStatus(statusCode)
+    if (fault.kind === 'rejected') return false
+    throw fault
+  } catch (error) {
+    throw faultOfTransport(error, false)
+  } finally {
+    watch.cut(null)
+    watch.stop()
+  }
 }
 
 async function* streamReply(
@@ -124,6 +149,14 @@ function hostOf(options: OpenAiOptions, learnt: Learnt, watch: Watch): Host {
   }
 }
 
+function askedOf(
+  { model, baseUrl }: OpenAiOptions,
+  asked: Pick<AskedFor, 'messages' | 'limitTokens'>,
+): AskedFor {
+  const optional = { stream_options: { include_usage: true } }
+  return { ...asked, model, optional, kept: noRetention(baseUrl) }
+}
+
 interface Opening {
   options: OpenAiOptions
   request: ReplyRequest
@@ -131,14 +164,9 @@ interface Opening {
 }
 
 async function open(host: Host, { options, request, watch }: Opening): Promise<CompletionStream> {
-  const { body } = await ask(host, {
-    model: options.model,
-    messages: request.prompt,
-    limitTokens: request.maxTokens + request.reasoningTokens,
-    optional: { stream_options: { include_usage: true } },
-    kept: noRetention(options.baseUrl),
-  })
   const { maxTokens, reasoningTokens } = request
+  const limitTokens = maxTokens + reasoningTokens
+  const { body } = await ask(host, askedOf(options, { messages: request.prompt, limitTokens }))
   const charsPerToken = reasoningTokens > 0 ? CHARS_PER_TOKEN : MAX_CHARS_PER_TOKEN
   return followCompletion(body, watch, {
     maxChars: maxTokens * charsPerToken,

@@ -34,6 +34,12 @@ export interface LlmProvider {
   /** The built-in voice is labelled 'Scripted demo' wherever it speaks (TALK-003). */
   isDemoVoice: boolean
   reply(request: ReplyRequest): AsyncIterable<ReplyChunk>
+  /**
+   * Asks something that nobody could object to: whether the server took it (TALK-031). Absent where
+   * prompts are never refused.
+   * @throws {LlmError} when the server cannot be asked.
+   */
+  probe?(): Promise<boolean>
 }
 
 /** The chat engine's request to the chain, fitted to the context window of each provider. */

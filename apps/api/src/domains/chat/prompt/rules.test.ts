@@ -112,7 +112,10 @@ test('TALK-027 whatever was said, the roles stand in the order that the strictes
       fc.integer({ min: 128, max: 4000 }),
       (said, continueFrom, contextTokens) => {
         const talked = [...said, { sender: 'user' as const, text: 'Hello' }]
-        const [first, ...rest] = fitTo(parts({ history: talked, continueFrom }), contextTokens).prompt
+        const [first, ...rest] = fitTo(
+          parts({ history: talked, continueFrom }),
+          contextTokens,
+        ).prompt
         const talk = first?.role === 'system' ? rest : [first, ...rest]
         expect(talk.map((line) => line?.role)).toEqual(
           talk.map((_, at) => (at % 2 === 0 ? 'user' : 'assistant')),

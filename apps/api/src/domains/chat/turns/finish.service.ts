@@ -28,7 +28,7 @@ import { resolveCall } from '#/domains/tokens/service.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { problemOf } from '#/platform/http/problem.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
-import { ModelUnavailable, ReplyInterrupted } from '../errors.ts'
+import { ModelRefused, ModelUnavailable, ReplyInterrupted } from '../errors.ts'
 import { balanceChanged, chatChanged } from '../events.ts'
 import { endingTurns } from './finish.store.ts'
 import type { TurnPlan } from './plan.service.ts'
@@ -42,6 +42,8 @@ export interface TurnResult {
   text: string
   served: { provider: string; model: string } | null
   promptTokens: number | null
+  /** The model refused this message and would have taken another (TALK-031). */
+  isRefused: boolean
   /** Set when screening ended the reply; the notice is shown instead. */
   blocked: Block | null
 }
@@ -208,9 +210,10 @@ function closingEvents(
   ]
 }
 
-function interruptionOf({ chatId, turnId }: TurnRow, { text }: TurnResult): Problem {
+function interruptionOf({ chatId, turnId }: TurnRow, { text, isRefused }: TurnResult): Problem {
   const request = { url: `/api/Chats/${chatId}/turns/${turnId}`, id: turnId }
-  return problemOf(text === '' ? new ModelUnavailable() : new ReplyInterrupted(), request)
+  const silence = isRefused ? new ModelRefused() : new ModelUnavailable()
+  return problemOf(text === '' ? silence : new ReplyInterrupted(), request)
 }
 
 /** Facts the user stated; nothing is kept from a crisis or a blocked turn. */

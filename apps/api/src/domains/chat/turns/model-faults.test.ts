@@ -46,8 +46,22 @@ test.each<{ fault: string; scenario: Scenario; timeouts?: Partial<Timeouts>; tri
   { fault: 'sends broken events', scenario: { garbage: 'events' }, tries: 3 },
   { fault: 'sends a web page', scenario: { garbage: 'html' }, tries: 3 },
   { fault: 'says nothing', scenario: { text: [] }, tries: 3 },
+  { fault: 'says only white space', scenario: { text: [' ', '\n'] }, tries: 3 },
+  {
+    fault: 'reasons without end',
+    scenario: { thinking: { field: 'reasoning_content', tokens: 10_000 } },
+    tries: 2,
+  },
+  { fault: 'refuses everything', scenario: { status: 400 }, tries: 4 },
+  { fault: 'has no such model', scenario: { status: 404 }, tries: 1 },
+  {
+    fault: 'has too small a window',
+    scenario: { manners: { window: { tokens: 1, words: 'openai' } } },
+    tries: 2,
+  },
+  { fault: 'reports an error at once', scenario: { errorEventAfterTokens: 0 }, tries: 3 },
 ])(
-  'TS-130 TURN-022 TOKEN-020 a model that $fault before a word: no reply, no charge',
+  'TS-130 TURN-022 TOKEN-020 TALK-002 a model that $fault before a word: no reply, no charge',
   async (row) => {
     const { ctx, user, send, activeTurn, server: model } = await setUp(row.scenario, row.timeouts)
 

@@ -40,6 +40,13 @@ async function endAbandoned(engine: Engine, turn: TurnRow): Promise<void> {
     running: null,
     plan: null,
     lastEventSeq: events.at(-1)?.seq ?? 0,
-    result: { end: 'interrupted', text, served: null, promptTokens: null, blocked: null },
+    result: {
+      end: 'interrupted',
+      text,
+      served: null,
+      promptTokens: null,
+      blocked: null,
+      isRefused: false,
+    },
   })
 }

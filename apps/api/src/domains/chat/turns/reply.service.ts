@@ -31,6 +31,7 @@ async function makeReply(
     served: null,
     promptTokens: null,
     blocked: null,
+    isRefused: false,
   }
   const joiner = new DeltaJoiner((text) => running.log.append({ event: 'delta', data: { text } }))
   const say = (text: string) => {
@@ -49,6 +50,7 @@ async function makeReply(
     }
   } catch (error) {
     result.end = endOf(error, running)
+    result.isRefused = error instanceof SpeechFailed && error.failure === 'rejected'
     noteFailure(engine, running, error)
   }
   joiner.end()

@@ -9,7 +9,7 @@ import { ValidationFailed } from '#/platform/errors.ts'
 import { countryOfCaller } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { ModelUnavailable } from '../errors.ts'
+import { ModelRefused, ModelUnavailable } from '../errors.ts'
 import { streamTurn, wantsStream } from './event-stream.ts'
 import type { TurnAsk } from './plan.service.ts'
 import { awaitTurn, openTurn, resumeTurn, stopTurn, whyTurn } from './service.ts'
@@ -46,8 +46,10 @@ export function turnRoutes(app: App, engine: Engine): void {
       streamTurn(reply, turn, 0)
       return reply
     }
-    const { hasFailed, ...outcome } = await awaitTurn(engine, userId, turn)
-    if (outcome.replyMessage === null && hasFailed) throw new ModelUnavailable()
+    const { failure, ...outcome } = await awaitTurn(engine, userId, turn)
+    if (outcome.replyMessage === null && failure !== null) {
+      throw failure === 'model_refused' ? new ModelRefused() : new ModelUnavailable()
+    }
     return reply.status(201).header('x-turn-id', turn.turnId).send(outcome)
   }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { WhyReply } from '@oriel/contract/chat/turn'
+import type { TurnEvent, WhyReply } from '@oriel/contract/chat/turn'
+import type { ProblemCode } from '@oriel/contract/http/problem'
 import type { ChatId, TurnId, UserId } from '@oriel/contract/ids'
 import {
   loadConversation,
@@ -224,8 +225,15 @@ async function ownTurn(
   return turn
 }
 
+/** Why a turn ended without a whole reply; one that ended without a word of its end failed, too. */
+function failureOf(events: readonly TurnEvent[]): ProblemCode | null {
+  const failed = events.findLast(({ event }) => event === 'error')
+  if (failed?.event === 'error') return failed.data.code
+  return events.some(({ event }) => event === 'balance') ? null : 'model_unavailable'
+}
+
 /**
- * The result of a turn as one object, for clients that do not stream. No balance means it failed.
+ * The result of a turn as one object, for clients that do not stream.
  */
 export async function awaitTurn(engine: Engine, userId: UserId, { log }: AttachedTurn) {
   await whenClosed(log)
@@ -240,6 +248,6 @@ export async function awaitTurn(engine: Engine, userId: UserId, { log }: Attache
       balance?.event === 'balance'
         ? balance.data.remainingTokens
         : await remainingTokens(engine, userId),
-    hasFailed: !balance || events.some(({ event }) => event === 'error'),
+    failure: failureOf(events),
   }
 }

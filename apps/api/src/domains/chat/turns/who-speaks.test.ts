@@ -100,3 +100,40 @@ test('TALK-027 a server that insists on the order of roles serves each turn', as
   expect([first, last]).toMatchObject([{ message: 'Aye.' }, { message: 'Aye.' }])
   expect(server.requests).toHaveLength(4)
 })
+
+test('TALK-031 a message the model refuses is told so, costs nothing, and others are answered', async () => {
+  const manners = { dislikes: 'forbidden' }
+  const server = await startModelServer({ scenario: { text: 'Aye.', manners } })
+  onTestFinished(() => server.close())
+  const { ctx, user, call, url } = await someTalkWith(server.baseUrl)
+  const send = (to: string, message: string, headers = {}) =>
+    call('POST', `${to}/messages`, { message }, headers)
+
+  const refused = await send(url, 'forbidden words')
+  expect(refused.json()).toMatchObject({
+    status: 422,
+    code: 'model_refused',
+    reason: 'message',
+    detail: expect.stringContaining('Nothing was charged'),
+  })
+  for (let turn = 0; turn < 6; turn += 1) {
+    const events = readEvents((await send(url, 'forbidden words', SSE)).body)
+    expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'model_refused' } })
+  }
+  expect(await readLedger(ctx, user.userId)).toMatchObject({ spendable: 10, held: 0, charged: 0 })
+
+  const other = await testApp(ctx)
+  const somebody = await someUser(ctx)
+  const elsewhere = `/api/Chats/${await someChat(ctx, other, somebody)}`
+  const answered = await other.as(somebody)('POST', `${elsewhere}/messages`, { message: 'Hello' })
+  expect(answered.json()).toMatchObject({ replyMessage: { message: 'Aye.', state: 'complete' } })
+})
+
+test('TALK-031 TALK-002 a server that refuses everything is unavailable, which costs nothing', async () => {
+  const server = await startModelServer({ scenario: { status: 400 } })
+  onTestFinished(() => server.close())
+  const { ctx, user, call, url } = await someTalkWith(server.baseUrl)
+  const reply = await call('POST', `${url}/messages`, { message: 'Hello' })
+  expect(reply.json()).toMatchObject({ status: 503, code: 'model_unavailable' })
+  expect(await readLedger(ctx, user.userId)).toMatchObject({ spendable: 10, held: 0, charged: 0 })
+})

@@ -97,10 +97,13 @@ test('TALK-030 a window it names is the window from then on', async () => {
   expect(fitting.error).toBeNull()
 })
 
-test('TALK-030 a window that is no smaller than ours teaches nothing: the prompt is refused', async () => {
-  server.setDefault({ manners: { window: { tokens: 9000, words: 'openai' } } })
-  const provider = someProvider()
-  const { error } = await readReply(provider.reply(someRequest({ maxTokens: 10_000 })))
-  expect(error).toMatchObject({ kind: 'rejected' })
-  expect([provider.contextTokens, server.requests.length]).toEqual([8192, 1])
-})
+test.each([9000, 12])(
+  'TALK-030 a window of %d teaches nothing: the prompt is refused',
+  async (tokens) => {
+    server.setDefault({ manners: { window: { tokens, words: 'openai' } } })
+    const provider = someProvider()
+    const { error } = await readReply(provider.reply(someRequest({ maxTokens: 10_000 })))
+    expect(error).toMatchObject({ kind: 'rejected' })
+    expect([provider.contextTokens, server.requests.length]).toEqual([8192, 1])
+  },
+)

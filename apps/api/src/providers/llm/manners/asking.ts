@@ -21,6 +21,8 @@ export interface Host {
 
 /** TALK-029: one as usual and three in other forms. */
 const MAX_REQUESTS = 4
+/** No talk fits into less. */
+const MIN_WINDOW = 256
 const REFUSED = new Set([400, 413, 422])
 /** Of a refusal's text. */
 const MAX_REFUSAL_CHARS = 65_536
@@ -49,7 +51,7 @@ export async function ask(host: Host, asked: AskedFor): Promise<Dispatcher.Respo
 
     const refusal = readRefusal(await readSome(answer.body))
     const { windowTokens } = refusal
-    if (windowTokens !== null && windowTokens < host.contextTokens()) {
+    if (isWindowFor(host, windowTokens)) {
       host.learn({ ...host.manners(), windowTokens })
       throw new LlmError('window', 'the prompt exceeds the window of the model server')
     }
@@ -64,6 +66,11 @@ export async function ask(host: Host, asked: AskedFor): Promise<Dispatcher.Respo
       throw fault
     }
   }
+}
+
+/** A window that fitting the prompt anew would help with. */
+function isWindowFor(host: Host, windowTokens: number | null): windowTokens is number {
+  return windowTokens !== null && windowTokens >= MIN_WINDOW && windowTokens < host.contextTokens()
 }
 
 async function readSome(body: Dispatcher.ResponseData['body']): Promise<string> {

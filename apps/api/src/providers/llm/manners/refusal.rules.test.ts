@@ -132,7 +132,6 @@ test.each<[string, object | string, number | null]>([
   ],
   ['LM Studio', { error: 'greater than the context length (n_keep: 5000>= n_ctx: 4096)' }, 4096],
   ['TabbyAPI', { detail: 'Request length 9000 is greater than max_seq_len 8192.' }, 8192],
-  ['a limit too small to be one', ofOpenAi('maximum context length is 12 tokens'), null],
   ['a model without end', ofOpenAi(`maximum context length is ${'9'.repeat(40)} tokens`), null],
   ['no window at all', ofOpenAi('Your context is not safe. 4096 rules were broken.'), null],
 ])('TALK-030 reads the window that %s names', (_, said, tokens) => {

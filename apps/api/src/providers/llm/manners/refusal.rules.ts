@@ -51,8 +51,6 @@ function namedField({ field, message }: Refusal, sent: readonly string[]): strin
   return found[0]?.name ?? null
 }
 
-/** Smaller ones are misread, and no talk fits into them. */
-const MIN_WINDOW = 256
 const MAX_WINDOW = 2_000_000
 /** Refusals are short; what is longer quotes the prompt. */
 const MAX_MESSAGE_CHARS = 2000
@@ -84,7 +82,7 @@ export function readRefusal(text: string): Refusal {
 function windowIn(stated: unknown, message: string): number | null {
   const said = WINDOWS.map((words) => words.exec(message)?.[1]).find((found) => found !== undefined)
   const tokens = typeof stated === 'number' ? stated : Number(said)
-  return tokens >= MIN_WINDOW && tokens <= MAX_WINDOW ? tokens : null
+  return tokens > 0 && tokens <= MAX_WINDOW ? tokens : null
 }
 
 function parse(text: string): unknown {
