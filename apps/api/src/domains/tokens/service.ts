@@ -1,6 +1,7 @@
 import { asTokens, type Tokens } from '@oriel/contract/amounts'
 import type { UserId } from '@oriel/contract/ids'
 import type { EndCause, LedgerEntry } from '@oriel/contract/tokens/balance'
+import { DEFAULT_TOKEN_PRICES, type TokenPrices } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
 import * as store from '#/domains/tokens/ledger/store.ts'
 import { pgErrorOf, type Queryable, type Tx } from '#/platform/db/db.ts'
@@ -22,6 +23,15 @@ export { grantTokens, wasGranted } from '#/domains/tokens/grants/service.ts'
 export { issuedFor } from '#/domains/tokens/grants/store.ts'
 export { ledgerFaults } from '#/domains/tokens/ledger/invariants.service.ts'
 export { holdCall, resolveCall } from '#/domains/tokens/ledger/store.ts'
+
+/**
+ * What each action costs now. In production nobody pays for a script (TALK-003); elsewhere the whole
+ * installation is a trial, in which the demo is charged as a model would be.
+ */
+export function tokenPricesOf({ config, llm }: Pick<Ctx, 'config' | 'llm'>): TokenPrices {
+  const isFreeScript = config.isProduction && llm.active().isDemoVoice
+  return isFreeScript ? { ...DEFAULT_TOKEN_PRICES, tokenPriceForMessage: 0 } : DEFAULT_TOKEN_PRICES
+}
 
 type TokensNeeds = Pick<Ctx, 'ids' | 'clock'>
 

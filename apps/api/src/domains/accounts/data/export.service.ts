@@ -12,7 +12,7 @@ import { exportedRow, LETTER_PLACE, NOT_EXPORTED } from './export.rules.ts'
 /** A user's token ledger, which has its own section in an export. */
 const LEDGER = 'ledger_transfers'
 
-type ExportNeeds = Pick<Ctx, 'db' | 'vault' | 'roots' | 'clock' | 'config'>
+type ExportNeeds = Pick<Ctx, 'db' | 'vault' | 'roots' | 'clock' | 'config' | 'llm'>
 
 /**
  * All data stored about a user, decrypted: profile, chats, ledger, and the rows of every other

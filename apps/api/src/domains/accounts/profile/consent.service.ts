@@ -12,7 +12,7 @@ import * as trust from '#/domains/trust/service.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
 import { userChanged } from '../events.ts'
 
-type ConsentNeeds = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret'>
+type ConsentNeeds = trust.UnderageNeeds & Pick<Ctx, 'config' | 'secret' | 'llm'>
 
 /** The user giving consent, their country and browser. */
 export interface Caller {

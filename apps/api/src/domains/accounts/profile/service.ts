@@ -14,7 +14,7 @@ import { userChanged } from '../events.ts'
 
 /** API-006. @throws {ContentBlocked} for a name that moderation refuses (TS-038). */
 export async function changeName(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'news'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'news' | 'llm'>,
   { userId, from }: { userId: UserId; from: Whereabouts },
   name: string,
 ): Promise<User> {

@@ -1,9 +1,9 @@
 import type { User } from '@oriel/contract/accounts/user'
 import type { UserId } from '@oriel/contract/ids'
-import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { Ctx } from '#/context.ts'
 import { isSimpleCancellationForced, planStanding } from '#/domains/billing/service.ts'
 import { features, hasOptedOut } from '#/domains/growth/service.ts'
+import { tokenPricesOf } from '#/domains/tokens/service.ts'
 import { adultStanding, adultState } from '#/domains/trust/service.ts'
 import { AccountGone } from '#/platform/errors.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
@@ -26,7 +26,7 @@ export const origins = { readOrigin, besideIt }
  * @throws {AccountGone} when the account was deleted after the bearer was verified.
  */
 export async function currentUser(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'llm'>,
   userId: UserId,
   from: Whereabouts,
 ): Promise<User> {
@@ -47,7 +47,7 @@ export async function currentUser(
     plan,
     features: { ...features(ctx, userId), ...chosen, ...shortWayOut(from.place) },
     hasOptOutSignal,
-    prices: DEFAULT_TOKEN_PRICES,
+    prices: tokenPricesOf(ctx),
     isAdmin: ctx.config.adminUserIds.includes(userId),
   })
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
 import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
-import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { PlanState } from '#/context.ts'
 import type { Conversation, Said } from '#/domains/chat/chats/conversation.service.ts'
@@ -9,6 +8,7 @@ import { setMinorState } from '#/domains/chat/chats/lock.store.ts'
 import { readLastGraveAt, type MessageRow } from '#/domains/chat/chats/store.ts'
 import { sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { tokenPricesOf } from '#/domains/tokens/service.ts'
 import { reviewTurn, type TurnReview } from '#/domains/trust/service.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import { ChatOutdated, PlanUnpaid, SubscriptionRequired } from '../errors.ts'
@@ -83,7 +83,7 @@ export async function planTurn(
   const price =
     review.isFree || isIncluded(engine, userId, plan)
       ? NO_TOKENS
-      : asTokens(DEFAULT_TOKEN_PRICES.tokenPriceForMessage)
+      : asTokens(tokenPricesOf(engine).tokenPriceForMessage)
   const turn: TurnRow = {
     userId,
     turnId,

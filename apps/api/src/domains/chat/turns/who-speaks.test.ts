@@ -137,3 +137,41 @@ test('TALK-031 TALK-002 a server that refuses everything is unavailable, which c
   expect(reply.json()).toMatchObject({ status: 503, code: 'model_unavailable' })
   expect(await readLedger(ctx, user.userId)).toMatchObject({ spendable: 10, held: 0, charged: 0 })
 })
+
+test.each([
+  ['in production', true, 0],
+  ['elsewhere, where the money is a trial, too', false, 1],
+] as const)(
+  'TALK-003 %s (%s) a reply of the scripted demo costs %d',
+  async (_, isProduction, price) => {
+    const { ctx: some } = await testContext({ llm: [createVoice({ sleep: async () => {} })] })
+    const ctx = { ...some, config: { ...some.config, isProduction } }
+    const app = await testApp(ctx)
+    const user = await someUser(ctx)
+    const call = app.as(user)
+    const url = `/api/Chats/${await someChat(ctx, app, user)}`
+
+    const reply = await call('POST', `${url}/messages`, { message: 'Good evening' })
+    expect(reply.json()).toMatchObject({
+      replyMessage: { state: 'complete' },
+      remainingTokens: 10 - price,
+    })
+    expect(await readLedger(ctx, user.userId)).toMatchObject({ charged: price, held: 0 })
+    expect((await call('GET', url)).json()).toMatchObject({ isDemoVoice: true })
+    expect((await call('GET', '/api/User')).json()).toMatchObject({
+      userPricingInfo: { tokenPriceForMessage: price },
+    })
+  },
+)
+
+test('TALK-003 in production a model costs what it costs elsewhere', async () => {
+  const server = await startModelServer({ scenario: { text: 'Aye.' } })
+  onTestFinished(() => server.close())
+  const { ctx } = await someTalkWith(server.baseUrl)
+  const inProduction = { ...ctx, config: { ...ctx.config, isProduction: true } }
+  const app = await testApp(inProduction)
+  const user = await someUser(inProduction)
+  const url = `/api/Chats/${await someChat(inProduction, app, user)}`
+  const reply = await app.as(user)('POST', `${url}/messages`, { message: 'Good evening' })
+  expect(reply.json()).toMatchObject({ replyMessage: { message: 'Aye.' }, remainingTokens: 9 })
+})
