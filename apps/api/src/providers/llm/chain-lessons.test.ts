@@ -129,6 +129,17 @@ test('TALK-032 text beyond our limit is cut, though the allowance would let it p
   expect(server.requests[1]?.isAborted).toBe(true)
 })
 
+test('TALK-031 empty answers open no breaker, as anybody could ask for nothing', async () => {
+  server.setDefault({ text: [] })
+  const chain = someChain()
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { error } = await readReply(chain.reply(someChainRequest()))
+    expect(error).toMatchObject({ kind: 'empty' })
+  }
+  server.setDefault({ text: 'Aye.' })
+  expect((await readReply(chain.reply(someChainRequest()))).text).toBe('Aye.')
+})
+
 describe('a refused prompt', () => {
   test('TALK-031 that others would not be: only this message is refused, however often it is sent', async () => {
     server.setDefault({ text: 'Aye.', manners: { dislikes: 'forbidden' } })

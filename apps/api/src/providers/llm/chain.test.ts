@@ -125,7 +125,7 @@ describe('faults before the first delta', () => {
     ['broken events', { garbage: 'events' }, 'garbage'],
     ['a drop', { dropAfterTokens: 0 }, 'dropped'],
     ['an error event', { errorEventAfterTokens: 0 }, 'server'],
-    ['an empty reply', { text: [] }, 'garbage'],
+    ['an empty reply', { text: [] }, 'empty'],
   ]
 
   test.each(RETRIED)('TURN-022 %s: three tries, then the next provider', async (_, fault, kind) => {

@@ -215,11 +215,16 @@ async function readToFirstText(chunks: AsyncIterator<ReplyChunk>): Promise<Reply
     head.push(next.value)
     if (next.value.type === 'text') return head
   }
-  throw new LlmError('garbage', 'the provider gave no text')
+  throw new LlmError('empty', 'the provider gave no text')
 }
 
-/** What a refused prompt says nothing of. */
-const SAYS_NOTHING: ReadonlySet<LlmError['kind']> = new Set(['rejected', 'window', 'reasoning'])
+/** What lies in the prompt as well as in the server: users could open breakers with it (TALK-031). */
+const SAYS_NOTHING: ReadonlySet<LlmError['kind']> = new Set([
+  'rejected',
+  'window',
+  'reasoning',
+  'empty',
+])
 /** No second try of the same prompt would end otherwise. */
 const IS_FINAL: ReadonlySet<LlmError['kind']> = new Set([
   'denied',
@@ -228,7 +233,6 @@ const IS_FINAL: ReadonlySet<LlmError['kind']> = new Set([
   'reasoning',
 ])
 
-/** A refused prompt does not count as a failure: users could open breakers with it. */
 function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boolean): void {
   if (SAYS_NOTHING.has(error.kind)) link.breaker.abandon()
   else link.breaker.fail()

@@ -103,7 +103,7 @@ export function followCompletion(
 function silenceOf(sse: { hasReasoned(): boolean }): LlmError {
   return sse.hasReasoned()
     ? new LlmError('reasoning', 'the model server reasoned until the limit')
-    : new LlmError('garbage', 'the model server sent no text')
+    : new LlmError('empty', 'the model server sent no text')
 }
 
 /** Turns the bytes of an event stream into the reply's text. */

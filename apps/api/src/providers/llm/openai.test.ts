@@ -128,7 +128,7 @@ const FAULTS: [string, Scenario, LlmError['kind'], string][] = [
   ['status 400', { status: 400 }, 'rejected', ''],
   ['a web page', { garbage: 'html' }, 'garbage', ''],
   ['broken events', { garbage: 'events' }, 'garbage', ''],
-  ['an empty reply', { text: [] }, 'garbage', ''],
+  ['an empty reply', { text: [] }, 'empty', ''],
   ['nothing but thoughts', { text: '<think>hm</think>' }, 'reasoning', ''],
   ['an early drop', { dropAfterTokens: 0 }, 'dropped', ''],
   ['a drop', { text: ['a', 'b'], dropAfterTokens: 1 }, 'dropped', 'a'],

@@ -71,8 +71,8 @@ export interface LlmChain {
 /**
  * Why a provider gave no (further) reply.
  * - `refused`: no connection, or closed without an answer; `timeout`: silence or the total limit;
- * `rate_limited`: 429; `server`: 5xx or an error event; `garbage`: not the chat-completions wire,
- * or   no text; `dropped`: connection lost midway
+ * `rate_limited`: 429; `server`: 5xx or an error event; `garbage`: not the chat-completions wire;
+ * `empty`: an answer without text; `dropped`: connection lost midway
  * - `denied`: key, model or path is wrong for every prompt; `rejected`: this prompt is refused;
  * `reasoning`: it reasoned until the limit and said nothing (TALK-032);
  * `window`: it does not fit, and the provider's `contextTokens` now say what does
@@ -84,6 +84,7 @@ export class LlmError extends Error {
     | 'rate_limited'
     | 'server'
     | 'garbage'
+    | 'empty'
     | 'dropped'
     | 'denied'
     | 'rejected'
