@@ -44,7 +44,13 @@ export async function createApp(
   defineRewrap(ctx)
   await addDomains(app, engine, authenticate)
   const { config, brands, geo } = ctx
-  const initialModels = () => topModels(ctx, {})
-  await webHost(app, { config, brands, geo, initialModels, ...(build !== undefined && { build }) })
+  await webHost(app, {
+    config,
+    brands,
+    geo,
+    initialModels: () => topModels(ctx, {}),
+    isDemoVoice: () => ctx.llm.active().isDemoVoice,
+    ...(build !== undefined && { build }),
+  })
   return app
 }

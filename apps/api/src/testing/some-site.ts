@@ -37,6 +37,7 @@ export async function someSite(
     brands,
     geo: { countryOf: () => 'AU' },
     initialModels: async () => [],
+    isDemoVoice: () => false,
     ...host,
   })
   return app

@@ -12,6 +12,7 @@ import {
 import { Filters } from '#/features/characters/filters.tsx'
 import { Grid } from '#/features/characters/grid.tsx'
 import { Hero } from '#/features/characters/hero.tsx'
+import { DemoStrip } from '#/features/chat/demo-strip.tsx'
 import { useAdultCopy } from '#/features/trust/adult/use-adult-copy.ts'
 import { isWelcomeShown } from '#/features/trust/entry/welcome.rules.ts'
 import { useIsLive } from '#/lib/live.ts'
@@ -53,6 +54,7 @@ export function ExplorePage() {
   return (
     <>
       <Hero models={models} title={copy?.heroTitle} />
+      <DemoStrip />
       <Filters chosen={filter} realistic={copy?.realistic} onChoose={choose} />
       <Grid filter={filter} banners={banners} onShowAll={() => choose('realistic')} />
       {/* Behind the first-visit question nothing is offered. */}

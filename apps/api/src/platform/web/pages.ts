@@ -23,6 +23,8 @@ export interface WebHost {
   geo: Geo
   /** The reply of `GET PersonModel/top`, for the page that shows it first (EXPLORE-010). */
   initialModels: () => Promise<readonly unknown[]>
+  /** No model is connected: a script answers, and the pages say so (TALK-003). */
+  isDemoVoice: () => boolean
   /** Folder of the built web app. */
   build?: string
 }
@@ -134,6 +136,7 @@ function bootOf(host: WebHost, request: FastifyRequest) {
     ...(config.errorReportDsn !== null && { errorReportDsn: config.errorReportDsn }),
     ownHosts: realmHosts({ config, brands }, request),
     alsoOn: namesBeside(brand),
+    ...(host.isDemoVoice() && { isDemoVoice: true }),
     ...(!brand.isMainApp && {
       away: { origin: mainAddress(host, request), served: servedPathsOf(brand) },
     }),

@@ -153,6 +153,16 @@ test('EXPLORE-010 the first page brings its models, and every page what the app 
   expect(bootOf((await app.inject({ url: '/chat' })).body)).toEqual(start)
 })
 
+test('TALK-003 a document says whether a script answers, as it is when it is asked for', async () => {
+  let isDemoVoice = true
+  const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off' })
+  const app = await someSite({ config, build: someBuild(), isDemoVoice: () => isDemoVoice })
+  const boot = async () => bootOf((await app.inject({ url: '/chat' })).body)
+  expect(await boot()).toMatchObject({ isDemoVoice: true })
+  isDemoVoice = false
+  expect(await boot()).not.toHaveProperty('isDemoVoice')
+})
+
 test('TS-064 a document informs its page of an opt-out signal that came as a header', async () => {
   const app = await someHost()
   const bootWith = async (url: string, headers: Record<string, string>) =>

@@ -21,6 +21,8 @@ export type Boot = {
   alsoOn: readonly string[]
   /** Origin of all pages this brand does not serve (TENANT-021); unset if it serves all. */
   away?: { origin: string; served: readonly string[] }
+  /** No language model is connected: a script answers (TALK-003). */
+  isDemoVoice?: true
   /** Unset where sign-in with Google is not offered (TP-004). */
   google?: { clientId: string; scriptUrl: string }
   /** The document request had the header `Sec-GPC: 1` (TS-064). */

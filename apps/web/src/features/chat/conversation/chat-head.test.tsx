@@ -9,7 +9,7 @@ afterEach(cleanup)
 test('SAFE-010 TS-001 the name stands over the label AI character', () => {
   const { screen } = renderApp(<ChatHead chat={someChat()} onProfile={() => {}} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Eve.*AI character$/)
-  expect(screen.queryByText('Demo voice')).toBeNull()
+  expect(screen.queryByText('Scripted demo')).toBeNull()
 })
 
 test('F-77 an AI is always there: the head has no status but that of a chat closed for safety', () => {
@@ -24,9 +24,9 @@ test('F-77 an AI is always there: the head has no status but that of a chat clos
   expect(closed).toContain('Closed for safety')
 })
 
-test('TURN-025 the built-in voice is labelled', () => {
+test('TURN-025 TALK-003 the scripted demo is labelled', () => {
   const { screen } = renderApp(
     <ChatHead chat={someChat({ isDemoVoice: true })} onProfile={() => {}} />,
   )
-  expect(screen.getByText('Demo voice')).toBeTruthy()
+  expect(screen.getByText('Scripted demo')).toBeTruthy()
 })

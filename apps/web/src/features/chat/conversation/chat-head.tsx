@@ -51,8 +51,8 @@ export function ChatHead({ chat, onProfile }: Props) {
         {!isReconnecting && hub === 'lost' && t('conversation.notConnected')}
       </output>
       {chat.isDemoVoice && (
-        <span className="ui-tag" title={t('conversation.demoVoiceText')}>
-          {t('conversation.demoVoice')}
+        <span className="ui-tag" title={t('demo.text')}>
+          {t('demo.label')}
         </span>
       )}
       <ChatMenu chat={chat} />

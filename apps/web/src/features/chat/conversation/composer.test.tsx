@@ -9,8 +9,8 @@ import { Composer } from './composer.tsx'
 
 afterEach(cleanup)
 
-function setUp() {
-  const { screen, store } = renderApp(<Composer chat={someChat()} advice={null} />)
+function setUp(over: Parameters<typeof someChat>[0] = {}) {
+  const { screen, store } = renderApp(<Composer chat={someChat(over)} advice={null} />)
   const field = screen.getByRole('textbox', { name: 'Message Eve' })
   const type = (text: string) => fireEvent.change(field, { target: { value: text } })
   const outbox = () => selectComposer(store.getState()).outbox.map(({ text }) => text)
@@ -23,6 +23,12 @@ test('TURN-016 SCREEN-017 Enter sends the trimmed text and empties the field', (
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(outbox()).toEqual(['Hello'])
   expect(field).toHaveProperty('value', '')
+})
+
+test('TALK-003 the scripted demo is named where one writes, and a model is not', () => {
+  expect(setUp({ isDemoVoice: true }).screen.getByText(/^Scripted demo/)).toBeTruthy()
+  cleanup()
+  expect(setUp().screen.queryByText(/^Scripted demo/)).toBeNull()
 })
 
 test('TURN-016 Shift+Enter, and Enter while an input method composes, send nothing', () => {

@@ -92,6 +92,7 @@ export function Composer({ chat, advice }: Props) {
           </IconButton>
         )}
       </div>
+      {chat.isDemoVoice && <p className="type-caption type-muted px-4.5">{t('composer.demo')}</p>}
       {trimmedLength >= COUNTER_FROM && (
         <output
           className={`composer-count ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}
