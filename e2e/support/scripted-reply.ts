@@ -1,6 +1,10 @@
 /** A reply takes about seven seconds: long enough to act while it streams. */
 export const TOKENS_PER_SECOND = 40
 
+/** What the scripted model has no answer to, and what it does not take. */
+export const SPEECHLESS_AT = 'Can you hear me?'
+export const DISLIKED = 'the unspeakable word'
+
 export const FIRST_LINE = 'The rain has stopped, and I kept the kettle warm for you.'
 export const LAST_LINE = 'And that is the whole story, every word of it.'
 

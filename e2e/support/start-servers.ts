@@ -3,7 +3,7 @@ import { startModelServer } from '../../sandbox/src/model/server.ts'
 import { findFreePort, onFreePort } from '../../scripts/free-port.ts'
 import { buildServer } from '../../scripts/server-build.ts'
 import { buildWeb } from '../../scripts/web-build.ts'
-import { SCRIPTED_REPLY, TOKENS_PER_SECOND } from './scripted-reply.ts'
+import { DISLIKED, SCRIPTED_REPLY, SPEECHLESS_AT, TOKENS_PER_SECOND } from './scripted-reply.ts'
 import {
   ADMIN_ID,
   CONTROL_TOKEN,
@@ -30,7 +30,12 @@ export default async function startServers(): Promise<() => Promise<void>> {
   await buildServer()
   const model = await startModelServer({
     isRecording: false,
-    scenario: { text: SCRIPTED_REPLY, tokensPerSecond: TOKENS_PER_SECOND },
+    scenario: {
+      text: SCRIPTED_REPLY,
+      tokensPerSecond: TOKENS_PER_SECOND,
+      speechlessAt: SPEECHLESS_AT,
+      manners: { isStrict: true, dislikes: DISLIKED },
+    },
   })
   const scripted = {
     LLM_BASE_URL: model.baseUrl,

@@ -108,6 +108,15 @@ test.each(['reasoning_content', 'reasoning', 'think'] as const)(
   },
 )
 
+test('says nothing to what leaves it speechless, and goes on afterwards', async () => {
+  server.setDefault({ text: 'One two', speechlessAt: 'there' })
+  expect((await ask()).body.choices).toMatchObject([{ message: { content: '' } }])
+  const messages = [{ role: 'user', content: 'Hello there, you' }]
+  expect((await ask({ messages })).body.choices).toMatchObject([
+    { message: { content: 'One two' } },
+  ])
+})
+
 test('answers in one piece, although a stream was asked for', async () => {
   server.setDefault({ text: 'One two', isWhole: true })
   expect((await ask({ stream: true })).body.choices).toMatchObject([

@@ -119,7 +119,7 @@ function complete(state: State, response: ServerResponse, unchecked: unknown): v
   const { data: body } = completionBody.safeParse(unchecked)
   if (body === undefined) return answer(response, 400, errorBody('not a chat completion request'))
 
-  const scenario = scenarioAt(state.queue.shift() ?? state.fallback, state.arrived)
+  const scenario = facing(body, scenarioAt(state.queue.shift() ?? state.fallback, state.arrived))
   if (scenario.hang === true) return
   if (scenario.status !== undefined) return refuse(response, scenario.status, scenario)
   const refusal = refusalBy(scenario.manners ?? {}, body)
@@ -141,6 +141,13 @@ function complete(state: State, response: ServerResponse, unchecked: unknown): v
     return answerWhole(response, scenario, exchange)
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache' })
   play(response, scenario, framesOf(scenario, exchange))
+}
+
+function facing({ messages }: z.infer<typeof completionBody>, scenario: Scenario): Scenario {
+  const { speechlessAt } = scenario
+  const isSpeechless =
+    speechlessAt !== undefined && messages.at(-1)?.content.endsWith(speechlessAt) === true
+  return isSpeechless ? { ...scenario, text: [] } : scenario
 }
 
 function answerWhole(response: ServerResponse, scenario: Scenario, exchange: Exchange): void {

@@ -5,7 +5,7 @@ import { CHAT_ID, someChat, someMessage } from '#/testing/builders.ts'
 import { fakeServer, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { textAdded, turnStarted } from '../live.slice.ts'
-import { MessageRow, PendingRow } from './message-rows.tsx'
+import { MessageRow, PendingRow, UnansweredRow } from './message-rows.tsx'
 
 afterEach(cleanup)
 
@@ -50,6 +50,16 @@ test('TURN-008 a reply that stopped early can be tried again and continued', () 
   expect(screen.getByText('The reply stopped early.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
+test('TALK-002 a message without an answer says that it cost nothing, and can be tried again', () => {
+  const message = someMessage(1, { sender: 'user' })
+  const { screen } = renderApp(<UnansweredRow chat={someChat()} message={message} />)
+  expect(screen.getByRole('status').textContent).toContain(
+    'Could not answer just now. Nothing was charged.',
+  )
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
 test('TURN-011 TURN-003 a continued reply shows its old text once, before and after its first word', () => {

@@ -160,7 +160,7 @@ export function PendingRow({ waiting }: { waiting: Waiting }) {
   )
 }
 
-/** A message without a reply, because its turn failed before the first token. */
+/** A message without a reply, because its turn failed before the first token: it stays (TALK-002). */
 export function UnansweredRow({ chat, message }: { chat: Chat; message: Message }) {
   return (
     <div className="message-row-block">
@@ -175,7 +175,7 @@ function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
   return (
     <output className="message-row-stopped">
       <TriangleAlert className="type-icon" />
-      <span>{t('message.stoppedEarly')}</span>
+      <span>{t(message.sender === 'user' ? 'message.unanswered' : 'message.stoppedEarly')}</span>
       <Button look="soft" size="s" onClick={() => void dispatch(regenerate(chat.id, message))}>
         {t('tryAgain')}
       </Button>

@@ -226,7 +226,7 @@ async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run
   let isWhole = false
   try {
     for await (const news of followTurn(host, chatId, call)) {
-      if (news.kind === 'event') apply(dispatch, chatId, runId, news.event)
+      if (news.kind === 'event') apply(dispatch, { chatId, target, key: runId }, news.event)
       // The turn was abandoned here (logout, stop): ignore its events.
       if (!isOurs()) return
       if (news.kind === 'named') dispatch(turnNamed({ chatId, turnId: news.turnId }))
@@ -241,7 +241,9 @@ async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run
   }
 }
 
-function apply(dispatch: AppDispatch, chatId: string, key: string, event: TurnEvent): void {
+type Applied = Pick<Run, 'chatId' | 'target'> & { key: string }
+
+function apply(dispatch: AppDispatch, { chatId, target, key }: Applied, event: TurnEvent): void {
   switch (event.event) {
     case 'userMessage':
       store(dispatch, chatId, event.data)
@@ -259,7 +261,10 @@ function apply(dispatch: AppDispatch, chatId: string, key: string, event: TurnEv
       dispatch(balanceStored(event.data.remainingTokens))
       break
     case 'error':
-      dispatch(refused({ chatId, problem: event.data }))
+      // A message without an answer says so itself (TALK-002).
+      if (event.data.code !== 'model_unavailable' || target.targetId !== null) {
+        dispatch(refused({ chatId, problem: event.data }))
+      }
       break
   }
 }
