@@ -100,7 +100,7 @@ export function followCompletion(
 }
 
 /** Why a complete reply without any text is a fault. */
-function silenceOf(sse: { hasReasoned(): boolean }): LlmError {
+export function silenceOf(sse: { hasReasoned(): boolean }): LlmError {
   return sse.hasReasoned()
     ? new LlmError('reasoning', 'the model server reasoned until the limit')
     : new LlmError('empty', 'the model server sent no text')

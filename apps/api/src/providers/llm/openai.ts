@@ -6,6 +6,7 @@ import { bodyFor, NO_MANNERS, type AskedFor, type Manners } from './manners/mann
 import { noRetention } from './no-retention.ts'
 import type { LlmProvider, ReplyChunk, ReplyRequest } from './port.ts'
 import { startWatch, type Timeouts, type Watch } from './watch.ts'
+import { readWholeAnswer } from './whole-answer.ts'
 
 export interface OpenAiOptions {
   name: string
@@ -166,10 +167,13 @@ interface Opening {
 async function open(host: Host, { options, request, watch }: Opening): Promise<CompletionStream> {
   const { maxTokens, reasoningTokens } = request
   const limitTokens = maxTokens + reasoningTokens
-  const { body } = await ask(host, askedOf(options, { messages: request.prompt, limitTokens }))
+  const asked = askedOf(options, { messages: request.prompt, limitTokens })
+  const { body, headers } = await ask(host, asked)
   const charsPerToken = reasoningTokens > 0 ? CHARS_PER_TOKEN : MAX_CHARS_PER_TOKEN
-  return followCompletion(body, watch, {
+  const caps = {
     maxChars: maxTokens * charsPerToken,
     maxBytes: MIN_BYTES + (maxTokens + reasoningTokens) * MAX_BYTES_PER_TOKEN,
-  })
+  }
+  const isWhole = String(headers['content-type']).startsWith('application/json')
+  return isWhole ? readWholeAnswer(body, watch, caps) : followCompletion(body, watch, caps)
 }
