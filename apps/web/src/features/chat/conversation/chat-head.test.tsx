@@ -24,7 +24,7 @@ test('F-77 an AI is always there: the head has no status but that of a chat clos
   expect(closed).toContain('Closed for safety')
 })
 
-test('TURN-025 TALK-003 the scripted demo is labelled', () => {
+test('TALK-003 the scripted demo is labelled', () => {
   const { screen } = renderApp(
     <ChatHead chat={someChat({ isDemoVoice: true })} onProfile={() => {}} />,
   )
