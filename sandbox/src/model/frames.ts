@@ -53,7 +53,8 @@ export function* framesOf(scenario: Scenario, exchange: Exchange): Generator<Fra
   }
   yield* faultAfter(scenario, deltas.length)
 
-  yield plain(choice('{}', deltas.length < deltasOf(scenario).length ? '"length"' : '"stop"'))
+  const isCutOff = scenario.isCutOff === true || deltas.length < deltasOf(scenario).length
+  yield plain(choice('{}', isCutOff ? '"length"' : '"stop"'))
   if (exchange.wantsUsage) {
     const usage = JSON.stringify(usageOf(exchange.promptTokens, deltas.length))
     yield plain(`data: ${head},"choices":[],"usage":${usage}}\n\n`)

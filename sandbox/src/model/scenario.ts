@@ -17,6 +17,8 @@ export interface Scenario {
   thinking?: { field: 'reasoning_content' | 'reasoning' | 'think'; tokens: number }
   /** What it insists on; requests against it are refused. */
   manners?: Manners
+  /** Says that its limit ended the reply. */
+  isCutOff?: boolean
   /** Says nothing to a prompt that ends with this text. */
   speechlessAt?: string
   /** Answers in one piece, although a stream was asked for. */

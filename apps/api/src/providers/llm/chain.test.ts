@@ -76,6 +76,7 @@ test('TURN-020 the first healthy provider serves, named before the text', async 
     provider: 'first',
     model: 'first-model',
     isDemoVoice: false,
+    maxTokens: 300,
   })
   expect(outcome).toMatchObject({ text: 'From the first.', error: null })
   expect(outcome.chunks.at(-1)).toMatchObject({ type: 'usage', completionTokens: 3 })

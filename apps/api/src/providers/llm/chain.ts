@@ -49,6 +49,7 @@ interface Link {
 /** A reply whose first text has arrived. */
 interface Begun {
   link: Link
+  maxTokens: number
   head: ReplyChunk[]
   rest: AsyncIterator<ReplyChunk>
 }
@@ -78,10 +79,10 @@ async function* serve(
   links: Link[],
   request: ChainRequest,
 ): AsyncGenerator<ReplyChunk | ServedChunk> {
-  const { link, head, rest } = await begin(deps, links, request)
+  const { link, maxTokens, head, rest } = await begin(deps, links, request)
   const { name, model, isDemoVoice } = link.provider
   try {
-    yield { type: 'served', provider: name, model, isDemoVoice }
+    yield { type: 'served', provider: name, model, isDemoVoice, maxTokens }
     yield* head
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
       yield next.value
@@ -198,7 +199,7 @@ async function tryOnce(
     const rest = link.provider.reply(asked)[Symbol.asyncIterator]()
     const head = await readToFirstText(rest)
     link.breaker.succeed()
-    return { link, head, rest }
+    return { link, maxTokens: fitting.maxTokens, head, rest }
   } catch (error) {
     if (!request.signal.aborted && error instanceof LlmError) {
       note(deps, link, error, false)

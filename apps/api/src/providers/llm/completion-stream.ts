@@ -22,6 +22,8 @@ export interface CompletionStream {
   usage(): EventReader['usage']
   /** The server reasoned before it spoke, or instead (TALK-032). */
   hasReasoned(): boolean
+  /** The reply reached its limit: that of the server, or ours. */
+  isCutOff(): boolean
   /**
    * The text received since the last call, in one piece; null at the end of the reply.
    * @throws {LlmError} after the text received before the fault.
@@ -53,6 +55,7 @@ export function followCompletion(
   const text = createTextQueue(() => silenceOf(sse))
   let bytes = 0
   let pieces = 0
+  let isOverCap = false
   let unread: Buffer[] = []
   let beat: NodeJS.Timeout | null = null
 
@@ -83,6 +86,7 @@ export function followCompletion(
     }
     if (sse.reader.isDone) text.end(sse.flush())
     if (text.length() > caps.maxChars) {
+      isOverCap = true
       text.end(null)
       watch.cut(null)
     }
@@ -96,7 +100,12 @@ export function followCompletion(
   body.on('error', (error) => whenOver(() => faultOfTransport(error, true)))
   body.on('close', () => watch.stop())
 
-  return { usage: () => sse.reader.usage, hasReasoned: sse.hasReasoned, next: () => text.next() }
+  return {
+    usage: () => sse.reader.usage,
+    hasReasoned: sse.hasReasoned,
+    isCutOff: () => isOverCap || sse.reader.isCutOff,
+    next: () => text.next(),
+  }
 }
 
 /** Why a complete reply without any text is a fault. */

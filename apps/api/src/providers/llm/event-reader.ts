@@ -29,6 +29,8 @@ export interface EventReader {
    * A finish reason or `[DONE]` was seen: the reply is complete even if the connection ends now.
    */
   isFinished: boolean
+  /** The server stopped because of the limit. */
+  isCutOff: boolean
   /** Nothing follows. */
   isDone: boolean
   /** Reasoning was seen, in whichever of the fields that servers use for it. */
@@ -55,6 +57,7 @@ export function createEventReader(): EventReader {
   const reader: EventReader = {
     usage: null,
     isFinished: false,
+    isCutOff: false,
     isDone: false,
     hasReasoned: false,
     read(data) {
@@ -91,6 +94,7 @@ function absorb(reader: EventReader, event: WireEvent | null): string {
   }
   const choice = event?.choices?.[0]
   if (typeof choice?.finish_reason === 'string') reader.isFinished = true
+  if (choice?.finish_reason === 'length') reader.isCutOff = true
   if (isReasoning(choice?.delta)) reader.hasReasoned = true
   const content = choice?.delta?.content
   return typeof content === 'string' ? content : ''

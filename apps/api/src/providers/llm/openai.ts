@@ -113,6 +113,7 @@ async function* streamReply(
     isWhole = true
     const usage = completion.usage()
     if (usage !== null) yield { type: 'usage', ...usage }
+    if (completion.isCutOff()) yield { type: 'limit' }
   } catch (error) {
     request.signal.throwIfAborted()
     throw faultOfTransport(error, false)
@@ -153,8 +154,13 @@ function hostOf(options: OpenAiOptions, learnt: Learnt, watch: Watch): Host {
 function askedOf(
   { model, baseUrl }: OpenAiOptions,
   asked: Pick<AskedFor, 'messages' | 'limitTokens'>,
+  { stops, seed }: Pick<ReplyRequest, 'stops' | 'seed'> = { stops: [], seed: null },
 ): AskedFor {
-  const optional = { stream_options: { include_usage: true } }
+  const optional = {
+    stream_options: { include_usage: true },
+    ...(stops.length > 0 && { stop: stops }),
+    ...(seed !== null && { seed }),
+  }
   return { ...asked, model, optional, kept: noRetention(baseUrl) }
 }
 
@@ -167,7 +173,7 @@ interface Opening {
 async function open(host: Host, { options, request, watch }: Opening): Promise<CompletionStream> {
   const { maxTokens, reasoningTokens } = request
   const limitTokens = maxTokens + reasoningTokens
-  const asked = askedOf(options, { messages: request.prompt, limitTokens })
+  const asked = askedOf(options, { messages: request.prompt, limitTokens }, request)
   const { body, headers } = await ask(host, asked)
   const charsPerToken = reasoningTokens > 0 ? CHARS_PER_TOKEN : MAX_CHARS_PER_TOKEN
   const caps = {

@@ -13,11 +13,18 @@ export interface ReplyRequest {
   maxTokens: number
   /** Model tokens that the server may spend on reasoning beside the reply (TALK-032). */
   reasoningTokens: number
+  /** Texts before which a reply ends, at most four; for servers that take them (TALK-050). */
+  stops: readonly string[]
+  /** Asked for where a second try has to turn out otherwise (TALK-055); null: as the server likes. */
+  seed: number | null
   signal: AbortSignal
 }
 
 export type ReplyChunk =
-  { type: 'text'; text: string } | { type: 'usage'; promptTokens: number; completionTokens: number }
+  | { type: 'text'; text: string }
+  | { type: 'usage'; promptTokens: number; completionTokens: number }
+  /** At the end of a reply that reached its limit: it may break off within a sentence (TALK-053). */
+  | { type: 'limit' }
 
 /**
  * A source of replies. Errors are {@link LlmError}; an aborted signal ends the stream with its
@@ -59,6 +66,8 @@ export interface ServedChunk {
   provider: string
   model: string
   isDemoVoice: boolean
+  /** The reply's limit in model tokens. */
+  maxTokens: number
 }
 
 /** All providers in order (TURN-020). Throws the {@link LlmError} of the last one tried. */

@@ -37,6 +37,8 @@ export function someRequest(changes: Partial<ReplyRequest> = {}): ReplyRequest {
     },
     maxTokens: 300,
     reasoningTokens: 0,
+    stops: [],
+    seed: null,
     signal: new AbortController().signal,
     ...changes,
   }

@@ -24,6 +24,8 @@ function request(overrides: Partial<ReplyRequest> = {}): ReplyRequest {
     scene,
     maxTokens: 400,
     reasoningTokens: 0,
+    stops: [],
+    seed: null,
     signal: new AbortController().signal,
     ...overrides,
   }

@@ -14,16 +14,19 @@ export function readWholeAnswer(body: Body, watch: Watch, caps: Caps): Completio
   const think = createThinkFilter()
   const hasReasoned = () => reader.hasReasoned || think.hasThought()
   let isRead = false
+  let isOverCap = false
   body.on('close', () => watch.stop())
   return {
     usage: () => reader.usage,
     hasReasoned,
+    isCutOff: () => isOverCap || reader.isCutOff,
     async next() {
       if (isRead) return null
       isRead = true
       const data = asEvent(await readAll(body, watch, caps.maxBytes))
       const text = think.push(reader.read(data)) + think.end()
       if (text.trim() === '') throw silenceOf({ hasReasoned })
+      isOverCap = text.length > caps.maxChars
       return text.slice(0, caps.maxChars)
     },
   }
