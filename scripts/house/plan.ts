@@ -40,7 +40,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['checkout', 'inbox'],
     ['upkeep'],
   ],
-  chat: [['chats', 'memory', 'prompt'], ['engine'], ['turns'], ['data', 'reports']],
+  chat: [['chats', 'memory', 'output', 'prompt'], ['engine'], ['turns'], ['data', 'reports']],
   tokens: [['ledger'], ['grants']],
   trust: [
     ['crisis', 'danger', 'honesty'],

@@ -5,7 +5,13 @@ import {
   type ReplyRequest,
 } from '#/providers/llm/port.ts'
 
-export type Step = string | { wait: Promise<unknown> } | { fail: LlmError }
+export type Step =
+  | string
+  /** Another text for each request, counted from 1: a model that repeats itself is asked again (TALK-055). */
+  | ((request: number) => string)
+  | { wait: Promise<unknown> }
+  | { fail: LlmError }
+  | { limit: true }
 
 /** A provider at the port that plays `steps` for each reply and remembers what it was asked. */
 export interface ScriptedLlm extends LlmProvider {
@@ -28,10 +34,12 @@ export function scriptedLlm(...first: Step[]): ScriptedLlm {
       steps = next
     },
     async *reply(request): AsyncIterable<ReplyChunk> {
-      requests.push(request)
+      const number = requests.push(request)
       for (const step of steps) {
         request.signal.throwIfAborted()
         if (typeof step === 'string') yield { type: 'text', text: step }
+        else if (typeof step === 'function') yield { type: 'text', text: step(number) }
+        else if ('limit' in step) yield { type: 'limit' }
         else if ('fail' in step) throw step.fail
         else await Promise.race([step.wait, aborted(request.signal)])
       }

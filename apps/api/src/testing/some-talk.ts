@@ -16,7 +16,10 @@ interface Options extends Omit<NonNullable<Parameters<typeof testContext>[0]>, '
 export type SomeTalk = Awaited<ReturnType<typeof someTalk>>
 
 /** A user in a new chat with a scripted model behind it, and the calls most tests make. */
-export async function someTalk({ script = ['Fine.'], ...options }: Options = {}) {
+export async function someTalk({
+  script = [(request) => (request === 1 ? 'Fine.' : `Fine, number ${request}.`)],
+  ...options
+}: Options = {}) {
   const llm = scriptedLlm(...script)
   const instance = await testContext({ ...options, llm: [llm] })
   const app = await testApp(instance.ctx)

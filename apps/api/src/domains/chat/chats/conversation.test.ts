@@ -95,6 +95,7 @@ test('TURN-002 a key that named a turn before attaches, though the talk has gone
   const { send, llm, balance } = await someTalk({ script: ['First.'] })
   const key = { 'idempotency-key': randomUUID() }
   const first = await send('Hello', key)
+  llm.play('Second.')
   await send('Go on')
 
   const again = await send('Hello', key)

@@ -16,6 +16,7 @@ const parts = (more: Partial<PromptParts> = {}): PromptParts => ({
   summary: null,
   isRomancePaused: false,
   isCareful: false,
+  isSecondTry: false,
   history: [{ sender: 'user', text: 'Hello' }],
   continueFrom: null,
   ...more,

@@ -19,6 +19,8 @@ export interface PromptParts {
   history: { sender: 'user' | 'model'; text: string }[]
   /** The reply being extended (TURN-011). */
   continueFrom: string | null
+  /** The first try began like an earlier reply or like an assistant (TALK-055). */
+  isSecondTry: boolean
 }
 
 /** Size of the context window in model tokens, and the part reserved for the reply. */
@@ -50,6 +52,12 @@ export function estimateTokens(text: string): number {
   const bytes = Buffer.byteLength(text)
   const plain = bytes === text.length ? bytes : plainIn(text)
   return Math.ceil((THIRDS_PLAIN * plain + THIRDS_OTHER * (bytes - plain)) / 3)
+}
+
+/** What a character of a reply costs about: rather too much than too little. */
+export function tokensOf(character: string): number {
+  const isPlain = character.length === 1 && character.charCodeAt(0) <= LAST_PLAIN
+  return isPlain ? THIRDS_PLAIN / 3 : (THIRDS_OTHER * Buffer.byteLength(character)) / 3
 }
 
 function plainIn(text: string): number {
@@ -183,12 +191,21 @@ function systemLine(parts: PromptParts, room: number): PromptLine | null {
 const PAUSE =
   'The user is going through a hard time: no romance, no flirting and nothing sexual, whatever was said before. Be a calm and kind friend.'
 
+/** TALK-055 */
+const ANOTHER_BEGINNING =
+  'Begin this reply in other words than your earlier ones, and as the character, not as an assistant.'
+
 /** Added after grave statements; never dropped either. */
 const CARE =
   'The user said something grave. Answer calmly and with care: never approve of it, never joke, never cheer it on, never explain how. Ask how they are.'
 
 /** TS-102: character fields are data, each under its own heading. */
-function characterSections({ persona, isRomancePaused, isCareful }: PromptParts): string[] {
+function characterSections({
+  persona,
+  isRomancePaused,
+  isCareful,
+  isSecondTry,
+}: PromptParts): string[] {
   const { firstName, lastName, age, occupation, pronouns } = persona
   return [
     [
@@ -198,6 +215,7 @@ function characterSections({ persona, isRomancePaused, isCareful }: PromptParts)
       'hold a licence, never press the user to stay or to buy. Everyone here is an adult; keep it safe for work.',
       ...(isRomancePaused ? [PAUSE] : []),
       ...(isCareful ? [CARE] : []),
+      ...(isSecondTry ? [ANOTHER_BEGINNING] : []),
     ].join('\n'),
     section('Personality', `${persona.personality} (${persona.temperament})`),
     section('How you talk', persona.speech),

@@ -1,7 +1,8 @@
 import { DeltaJoiner } from '#/domains/chat/engine/delta-joiner.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { STOPPED, type RunningTurn } from '#/domains/chat/engine/running-turns.ts'
-import { fitTo } from '#/domains/chat/prompt/rules.ts'
+import { createOutputStage } from '#/domains/chat/output/stage.rules.ts'
+import { fitTo, tokensOf } from '#/domains/chat/prompt/rules.ts'
 import { isMinorShown, speak, SpeechFailed, type SpokenChunk } from '#/domains/trust/service.ts'
 import { finishTurn, type TurnResult } from './finish.service.ts'
 import { lockForSafety } from './lock.service.ts'
@@ -80,7 +81,12 @@ interface Generation {
 async function generate(engine: Engine, { plan, running, result, say }: Generation) {
   running.abort.signal.throwIfAborted()
   const startedAt = performance.now()
-  for await (const chunk of speak(engine, requestOf(engine, plan, running), spokenIn(plan))) {
+  const request = requestOf(engine, plan, running)
+  const staging = {
+    open: stageOf(plan),
+    anew: requestOf(engine, plan, running, { isSecondTry: true }),
+  }
+  for await (const chunk of speak(engine, request, { ...spokenIn(plan), staging })) {
     if (chunk.type === 'text') {
       if (result.text === '') {
         engine.metrics.firstToken.observe((performance.now() - startedAt) / 1000)
@@ -110,7 +116,36 @@ const spokenIn = ({ talk, review: { instead, minorState } }: TurnPlan) => ({
   minorState,
 })
 
-function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
+/** TALK-055 */
+const REPLIES_COMPARED = 8
+
+/** Opens the output stage of a reply of this turn. */
+function stageOf({ conversation, talk, target, turn, review }: TurnPlan) {
+  const { firstName, lastName } = conversation.character.persona
+  const said = turn.kind === 'regenerate' && target !== null ? [...talk, target] : talk
+  const replies = said.filter(({ sender, isBlocked }) => sender === 'model' && !isBlocked)
+  const earlier = replies.slice(-REPLIES_COMPARED).map(({ text }) => text)
+  const isContinued = turn.kind === 'continue' && target !== null
+  return ({ maxTokens, isSecondTry }: { maxTokens: number; isSecondTry: boolean }) =>
+    createOutputStage({
+      names: { character: [firstName, `${firstName} ${lastName}`], user: null },
+      earlier: isSecondTry ? [] : earlier,
+      isHonest: isSecondTry || review.stance === 'honest',
+      continued: isContinued ? { text: target.text, isExtended: false } : null,
+      limit: { tokens: maxTokens, tokensOf },
+    })
+}
+
+/** Before these a reply ends (TALK-050); servers take at most four. */
+const STOPS = ['\nUser:', '\nYou:', '\n### ']
+const SEEDS = 2 ** 31
+
+function requestOf(
+  engine: Engine,
+  plan: TurnPlan,
+  running: RunningTurn,
+  { isSecondTry } = { isSecondTry: false },
+) {
   const { conversation, talk, target, turn, request } = plan
   const { persona } = conversation.character
   const { isRomancePaused, stance } = plan.review
@@ -127,8 +162,12 @@ function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
     isCareful: stance === 'caring' || stance === 'calm',
     history,
     continueFrom,
+    isSecondTry,
   }
+  const seed = isSecondTry ? Math.floor(engine.random() * SEEDS) : null
   return {
+    stops: STOPS,
+    seed,
     fitTo: (contextTokens: number) => fitTo(parts, contextTokens),
     scene: {
       persona,
@@ -136,7 +175,7 @@ function requestOf(engine: Engine, plan: TurnPlan, running: RunningTurn) {
       memories,
       now: turn.createdAt,
       utcOffsetMinutes: request.utcOffsetMinutes,
-      seed: turn.turnId,
+      seed: `${turn.turnId}${seed ?? ''}`,
       isRomancePaused,
       stance,
       continueFrom,

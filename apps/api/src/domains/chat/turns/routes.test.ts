@@ -103,10 +103,10 @@ test('TURN-007 completed is charged, interrupted is free; both keep what was sai
   const broken = await send('Two')
 
   expect(broken.json()).toMatchObject({
-    replyMessage: { message: 'Half a ', state: 'interrupted' },
+    replyMessage: { message: 'Half a', state: 'interrupted' },
     remainingTokens: 9,
   })
-  expect((await messages()).at(-1)).toMatchObject({ message: 'Half a ', state: 'interrupted' })
+  expect((await messages()).at(-1)).toMatchObject({ message: 'Half a', state: 'interrupted' })
   const history = (await call('GET', '/api/Tokens/history')).json<{ items: object[] }>().items
   expect(history[0]).toMatchObject({ amount: 1, reason: 'refund', cause: 'interrupted' })
 })
@@ -135,7 +135,7 @@ test('TURN-006 TURN-007 a stop keeps the text so far and is charged', async () =
 
   expect(stopped.statusCode).toBe(200)
   expect(stopped.json()).toMatchObject({
-    replyMessage: { message: 'So far. ', state: 'stopped' },
+    replyMessage: { message: 'So far.', state: 'stopped' },
     remainingTokens: 9,
   })
   expect((await sent).json()).toMatchObject({ replyMessage: { state: 'stopped' } })
@@ -226,7 +226,7 @@ test('TURN-006 a stop reaches the instance that generates', async () => {
   )
 
   expect(stopped.json()).toMatchObject({ replyMessage: { state: 'stopped' } })
-  expect((await sent).json()).toMatchObject({ replyMessage: { message: 'So far. ' } })
+  expect((await sent).json()).toMatchObject({ replyMessage: { message: 'So far.' } })
 })
 
 test('TURN-010 alternates are kept, counted and selectable', async () => {

@@ -72,7 +72,7 @@ test('TURN-004 TURN-008 a turn that is reaped while another instance watches it 
 
   expect(log.isClosed).toBe(true)
   expect(log.after(seen)).toMatchObject([
-    { seq: seen + 1, event: { event: 'replyMessage', data: { message: 'Here ' } } },
+    { seq: seen + 1, event: { event: 'replyMessage', data: { message: 'Here' } } },
     { seq: seen + 2, event: { event: 'balance', data: { remainingTokens: 10 } } },
     { seq: seen + 3, event: { event: 'error' } },
   ])

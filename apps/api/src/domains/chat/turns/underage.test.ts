@@ -66,7 +66,7 @@ test.each([
     expect(reply.json<Partial<SendReply>>().replyMessage?.message ?? '').toMatch(answer)
     expect((await sent).json<SendReply>().replyMessage).toMatchObject({
       state: 'stopped',
-      message: 'Half of ',
+      message: 'Half of',
     })
   },
 )

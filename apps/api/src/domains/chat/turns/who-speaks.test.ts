@@ -84,7 +84,8 @@ test('TALK-002 trying again answers the message that was kept', async () => {
 })
 
 test('TALK-027 a server that insists on the order of roles serves each turn', async () => {
-  const server = await startModelServer({ scenario: { text: 'Aye.', manners: { isStrict: true } } })
+  const manners = { isStrict: true }
+  const server = await startModelServer({ scenario: { text: 'Aye.', manners } })
   onTestFinished(() => server.close())
   const { call, url } = await someTalkWith(server.baseUrl)
   const send = async (message: string) => {
@@ -92,12 +93,14 @@ test('TALK-027 a server that insists on the order of roles serves each turn', as
     return reply.json<{ replyMessage: Message }>().replyMessage
   }
   const first = await send('Good evening')
+  server.setDefault({ text: 'Well, aye.', manners })
   const again = await call('POST', `${url}/messages/${first.id}/regenerate`, {})
+  server.setDefault({ text: 'And more.', manners })
   const onwards = await call('POST', `${url}/messages/${first.id}/continue`, {})
   const last = await send('And good night')
 
   expect([again.statusCode, onwards.statusCode]).toEqual([201, 201])
-  expect([first, last]).toMatchObject([{ message: 'Aye.' }, { message: 'Aye.' }])
+  expect([first, last]).toMatchObject([{ message: 'Aye.' }, { message: 'And more.' }])
   expect(server.requests).toHaveLength(4)
 })
 

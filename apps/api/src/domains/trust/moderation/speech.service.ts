@@ -8,6 +8,7 @@ import { isUnderstood } from '#/domains/trust/care/reply-language.rules.ts'
 import { isMinorShown } from '#/domains/trust/minors/rules.ts'
 import { createOutputScreen, type Refusal } from '#/domains/trust/screening/screen.rules.ts'
 import { LlmError, type ChainRequest, type ServedChunk } from '#/providers/llm/port.ts'
+import { stagedReply, type Staging } from './staged.ts'
 
 export { isMinorShown } from '#/domains/trust/minors/rules.ts'
 
@@ -38,6 +39,8 @@ export interface SpokenTurn {
   minorState?: MinorState | null
   /** Replaces a model's reply that makes light of grave words or denies being AI (F-02). */
   instead: string | null
+  /** What the reply passes before it is screened. */
+  staging: Staging
 }
 
 /**
@@ -48,12 +51,12 @@ export interface SpokenTurn {
 export async function* speak(
   ctx: Pick<Ctx, 'llm' | 'clock'>,
   request: ChainRequest,
-  { talk, instead, minorState = null }: SpokenTurn,
+  { instead, ...turn }: SpokenTurn,
 ): AsyncGenerator<SpokenChunk> {
   let isHeld = false
   let held = ''
   try {
-    for await (const chunk of screened(ctx, request, { talk, minorState })) {
+    for await (const chunk of screened(ctx, request, turn)) {
       if (chunk.type === 'served') isHeld = instead !== null && !chunk.isDemoVoice
       if (isHeld && chunk.type === 'text') held += chunk.text
       else yield chunk
@@ -83,7 +86,7 @@ function isFit(reply: string, { stance, continueFrom }: ChainRequest['scene']): 
 async function* screened(
   { llm, clock }: Pick<Ctx, 'llm' | 'clock'>,
   request: ChainRequest,
-  { talk, minorState = null }: Pick<SpokenTurn, 'talk' | 'minorState'>,
+  { talk, staging, minorState = null }: Omit<SpokenTurn, 'instead'>,
 ): AsyncGenerator<SpokenChunk> {
   const screen = createOutputScreen({
     currentYear: clock.now().getUTCFullYear(),
@@ -100,7 +103,7 @@ async function* screened(
       yield blocked(start.refusal)
       return
     }
-    for await (const chunk of llm.reply(request)) {
+    for await (const chunk of stagedReply(llm, request, staging)) {
       if (chunk.type !== 'text') yield chunk
       else {
         const { release, refusal } = screen.feed(chunk.text)
