@@ -3,7 +3,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
 import { compiledMessages } from './build/compiled-messages.ts'
-import { firstPageChunk, laterNeeds, SHARED_CHUNKS } from './build/first-page.ts'
+import {
+  ACCOUNT_GROUP,
+  firstPageChunk,
+  laterNeeds,
+  OFFER_GROUP,
+  SHARED_CHUNKS,
+} from './build/first-page.ts'
 import { firstScreen } from './build/first-screen.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { funnel } from './build/funnel.ts'
@@ -54,6 +60,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: VENDOR },
             { name: firstPageChunk, debugName: 'first page' },
+            OFFER_GROUP,
+            ACCOUNT_GROUP,
             ...SHARED_CHUNKS,
           ],
         },

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { keptOf } from '../support/account.ts'
 import { bytesOf, collectScripts, UNTIL_GESTURE_MS } from '../support/carried.ts'
+import { openMemberAs } from '../support/granted-plan.ts'
 import { cardOf } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -137,6 +138,35 @@ test.describe('a new visitor', () => {
       await expect(cardOf(page, 'Maya').getByText('Maya')).toBeVisible()
     })
   }
+})
+
+const carriesLittle = async (page: Page) => {
+  const scripts = await collectScripts(page)
+  await page.goto('/')
+  await page.waitForTimeout(UNTIL_GESTURE_MS)
+  const names = scripts.map(({ name, bytes }) => `${name}: ${bytes}`).join('\n')
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(bytesOf(scripts), names).toBeLessThanOrEqual(EXPLORE_BUDGET_BYTES)
+}
+
+test('F-58 who returns carries no more than a new visitor may, and sees what is offered', async ({
+  page,
+}) => {
+  await carriesLittle(page)
+  await expect(page.getByRole('timer').filter({ visible: true })).toHaveCount(1)
+})
+
+test('F-58 who returns with a plan carries no more, and sees the balance', async ({
+  page,
+  secondDevice,
+}) => {
+  await openMemberAs(page, 'sub_monthly')
+  // As after a month: nothing is cached.
+  const later = await secondDevice()
+  await carriesLittle(later)
+  const header = later.getByRole('banner')
+  await expect(header.getByRole('button', { name: /^Token balance: \d/ })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
 test('F-58 a page is fetched when the pointer or the focus comes near its link, and not before @desktop', async ({

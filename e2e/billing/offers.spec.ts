@@ -2,14 +2,13 @@ import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { keptOf, userIdOf } from '../support/account.ts'
 import { backdateOffers, emptyWallet, openAs, openMemberAs } from '../support/granted-plan.ts'
-import { composerOf, FAILED_REQUEST, meet, send } from '../support/screens.ts'
+import { bannersOf, composerOf, FAILED_REQUEST, meet, send } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
 import { loginButton } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const topOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
 
-const banners = (page: Page) => page.getByRole('region', { name: 'Offer' })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 test('LAYOUT-002 LAYOUT-003 EXPLORE-012 SHOP-012 NAV-006 a visitor sees ten minutes of a price, and where it leads', async ({
@@ -25,15 +24,16 @@ test('LAYOUT-002 LAYOUT-003 EXPLORE-012 SHOP-012 NAV-006 a visitor sees ten minu
   const first = await secondsLeft()
   await expect.poll(secondsLeft).toBeLessThan(first)
   await expect(offer).toHaveAttribute('href', '/pricing')
-  await expect(banners(page)).toHaveCount(1)
-  await expect(banners(page)).toContainText('Premium for 12 months')
-  await expect(banners(page)).toContainText('76% OFF')
-  await expect(banners(page)).toContainText('$95.99 today, then $399.99 every year until cancelled')
+  const banners = await bannersOf(page)
+  await expect(banners).toHaveCount(1)
+  await expect(banners).toContainText('Premium for 12 months')
+  await expect(banners).toContainText('76% OFF')
+  await expect(banners).toContainText('$95.99 today, then $399.99 every year until cancelled')
   await expectAccessible(page, 'offers')
 
   await backdateOffers(SERVERS.voice, await userIdOf(page), 10)
   await page.reload()
-  await expect(banners(page)).toContainText('70% OFF')
+  await expect(await bannersOf(page)).toContainText('70% OFF')
   await expect(offer).toBeHidden()
 })
 
@@ -57,7 +57,7 @@ test('LAYOUT-002 the offer pushes nothing down when it comes, and leaves no gap 
 
   await backdateOffers(SERVERS.voice, await userIdOf(page), 10)
   await page.reload()
-  await expect(banners(page)).toContainText('70% OFF')
+  await expect(await bannersOf(page)).toContainText('70% OFF')
   await expect.poll(top).toBe((before ?? 0) - 48)
 
   // In a tab of its own, for a reload puts the page back where it was scrolled to.
@@ -96,11 +96,12 @@ test('EXPLORE-018 SHOP-013 LAYOUT-004 LAYOUT-005 a monthly subscriber is shown t
   const balance = page.getByRole('banner').getByRole('button', { name: /^Token balance/ })
   await expect(balance).toHaveCount(0)
   await openAs(page, 'sub_monthly')
-  await expect(banners(page).first()).toContainText('Cheaper Plan')
-  await expect(banners(page).first()).toContainText('85% OFF')
-  await expect(banners(page).first()).toContainText('3 months subscription')
-  await expect(banners(page)).toHaveCount(2)
-  await expect(banners(page).last()).toContainText('350 Tokens')
+  const banners = await bannersOf(page)
+  await expect(banners.first()).toContainText('Cheaper Plan')
+  await expect(banners.first()).toContainText('85% OFF')
+  await expect(banners.first()).toContainText('3 months subscription')
+  await expect(banners).toHaveCount(2)
+  await expect(banners.last()).toContainText('350 Tokens')
   await expect(page.getByRole('link', { name: /% OFF ends in/ })).toBeHidden()
   await expect(balance).toHaveAccessibleName('Token balance: 10')
   await balance.click()
@@ -115,7 +116,7 @@ test('POPUP-010 SHOP-017 POPUP-037 SAFE-014 a quarterly subscriber goes down the
   page,
 }) => {
   await openAs(page, 'sub_quarterly')
-  const banner = banners(page).first()
+  const banner = (await bannersOf(page)).first()
   await expect(banner).toContainText('12 months subscription')
   await banner.getByRole('button', { name: 'Upgrade' }).click()
   const popup = dialog(page, 'Upgrade your plan')
@@ -146,8 +147,9 @@ test('SHOP-015 SHOP-024 SHOP-026 ROLE-008 POPUP-014 POPUP-038 FLOW-024 an annual
   page,
 }) => {
   await openAs(page, 'sub_annual')
-  await expect(banners(page).first()).toContainText('Collect 150 FREE Tokens')
-  await expect(banners(page).first()).toContainText('1,150 Tokens')
+  const banners = await bannersOf(page)
+  await expect(banners.first()).toContainText('Collect 150 FREE Tokens')
+  await expect(banners.first()).toContainText('1,150 Tokens')
   await askForUpgrade(page)
   const popup = dialog(page, 'Get Lifetime Access')
   await expect(popup).toContainText('Save $200')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { userIdOf } from '../support/account.ts'
 import { reloadUntil, subscribe } from '../support/granted-plan.ts'
+import { bannersOf } from '../support/screens.ts'
 import { COUNTRY_HEADER, SERVERS } from '../support/servers.ts'
 import { becomeSubscriber } from '../support/subscriber.ts'
 import { expect, test } from '../support/test.ts'
@@ -22,7 +23,7 @@ for (const productId of ['sub_monthly', 'sub_quarterly']) {
     page,
   }) => {
     await openAs(page, productId)
-    const banner = page.getByRole('region', { name: 'Offer' }).first()
+    const banner = (await bannersOf(page)).first()
     await expect(banner).toContainText('Collect 50 FREE Tokens')
     await expect(banner).toContainText('550 Tokens')
     await expect(banner).toContainText('$39.99. One payment, no renewal.')

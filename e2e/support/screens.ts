@@ -12,6 +12,18 @@ export function cardOf(page: Page | Locator, name: string): Locator {
   return page.getByRole('link', { name: new RegExp(String.raw`\b${name} \d+ `) })
 }
 
+/** The banners of the grid, which come once the visitor stirs: moves the pointer where nothing is. */
+export async function bannersOf(page: Page): Promise<Locator> {
+  const banners = page.getByRole('region', { name: 'Offer' })
+  let at = 0
+  await expect(async () => {
+    at = 1 - at
+    await page.mouse.move(at, at)
+    await expect(banners).not.toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  return banners
+}
+
 export function composerOf(page: Page): Locator {
   return page.getByRole('textbox', { name: /^Message / })
 }

@@ -28,7 +28,7 @@ export function laterNeeds(
 
 /** Session and transport, which follow on every page as soon as the first one stands. */
 const SHELL_PARTS =
-  /\/src\/(?:lib\/session\/(?:transport|session)|app\/live-page|features\/(?:accounts\/user\/kept-user|tokens\/balance-check))\.tsx?$/
+  /\/src\/(?:lib\/(?:session\/(?:transport|session)|state\/offers-quiet|format-count|i18n\/(?:en\.)?header)|app\/live-page|features\/(?:accounts\/user\/kept-user|tokens\/balance-check|billing\/promos\/late-promos))\.tsx?$/
 
 /** Our own code. Libraries are imported by way of lists of all their parts. */
 const OWN = /\/(?:apps|packages)\/[\w-]+\/src\//
@@ -46,6 +46,11 @@ export function firstPageChunk(id: string, modules: Rolldown.ChunkingContext): s
   return isImportedBy(id, modules, (module) => SHELL_PARTS.test(module)) ? SHELL_CHUNK : null
 }
 
+/** What follows for whoever has answered the first question: what the header offers them, if anything. */
+export const OFFER_CHUNK = 'offer'
+const OFFER_PARTS =
+  /\/src\/features\/billing\/(?:promos\/(?:header-offer|banner-size)|clocks\/(?:use-offer-clock|offer-clock|timer\.rules|timers\.slice)|plans\/period-text|shared\/use-offers-quiet|shop-api|shop-check)\.tsx?$|\/contract\/src\/billing\/(?:offers|period|sold)\.ts$/
+
 /**
  * What many of the later parts share. Each piece is too small for a request of its own, and its name would
  * be part of the first page, which says what each part needs.
@@ -53,14 +58,21 @@ export function firstPageChunk(id: string, modules: Rolldown.ChunkingContext): s
 export const SHARED_CHUNKS = [
   { name: 'texts', test: /\/lib\/i18n\/(?:en\.)?more\./ },
   {
-    name: 'schemas',
-    test: /\/node_modules\/zod\/|\/contract\/src\/(?:primitives|http\/problem|trust\/notices|characters\/person-model|billing\/(?:product|offers|period|payment-system))\.ts$/,
+    name: 'validator',
+    test: /\/node_modules\/zod\/|\/contract\/src\/(?:primitives|http\/problem|trust\/notices|characters\/person-model|billing\/(?:product|payment-system))\.ts$/,
   },
   {
     name: 'parts',
-    test: /\/src\/(?:ui\/(?!modal|drawer)|lib\/(?:form|format|page\/redirect))/,
+    test: /\/src\/(?:ui\/(?!modal|drawer|avatar|coin)|lib\/(?:form|format|page\/redirect)\.)/,
   },
 ]
+
+export const OFFER_GROUP = { name: OFFER_CHUNK, test: OFFER_PARTS }
+/** The header of members and subscribers, from their balance to their picture. */
+export const ACCOUNT_GROUP = {
+  name: 'account-buttons',
+  test: /\/src\/(?:features\/tokens\/balance\/balance(?:-button)?|app\/shell\/profile(?:-button)?|ui\/(?:avatar|coin))\.(?:tsx|css)$/,
+}
 
 /** Whether a module is such a one, or one imports it before it can run. */
 function isImportedBy(

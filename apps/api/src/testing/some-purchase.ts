@@ -1,5 +1,5 @@
 import { NO_CENTS } from '@oriel/contract/amounts'
-import { isTokenProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  formatChange,
-  formatCount,
-  formatDate,
-  formatPrice,
-  formatTime,
-  formatWeekday,
-} from './format.ts'
+import { formatCount } from './format-count.ts'
+import { formatChange, formatDate, formatPrice, formatTime, formatWeekday } from './format.ts'
 
 test('CONST-017 cents become a price', () => {
   expect(formatPrice(1999)).toBe('19.99')

@@ -3,10 +3,6 @@ export function formatPrice(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat('en').format(count)
-}
-
 /** A change in a count, with its sign. */
 export function formatChange(change: number): string {
   return new Intl.NumberFormat('en', { signDisplay: 'exceptZero' }).format(change).replace('-', '−')

@@ -21,7 +21,7 @@ import '#/features/characters/profile.css'
 import './chat.css'
 
 const ChatBalance = later(
-  () => import('#/features/tokens/balance-menu.tsx'),
+  () => import('#/features/tokens/balance/balance.tsx'),
   (part) => part.ChatBalance,
 )
 

@@ -21,9 +21,9 @@ import { useQuery, useSetQuery } from '#/lib/page/router.tsx'
 import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 
-const GridPromos = later(
-  () => import('#/features/billing/promos/grid-promos.tsx'),
-  (part) => part.GridPromos,
+const LatePromos = later(
+  () => import('#/features/billing/promos/late-promos.tsx'),
+  (part) => part.LatePromos,
 )
 
 const NOBODY: readonly PersonModel[] = []
@@ -60,7 +60,7 @@ export function ExplorePage() {
       {/* Behind the first-visit question nothing is offered. */}
       {isLive && !isAsked && (
         <Suspense fallback={null}>
-          <GridPromos
+          <LatePromos
             count={models.filter((model) => matchesFilter(model, filter)).length}
             isAnime={filter === 'anime'}
             onPlaced={setBanners}

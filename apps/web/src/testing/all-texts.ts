@@ -2,5 +2,6 @@
 import '#/lib/i18n/adult.ts'
 import '#/lib/i18n/billing.ts'
 import '#/lib/i18n/declines.ts'
+import '#/lib/i18n/header.ts'
 import '#/lib/i18n/more.ts'
 import '#/lib/i18n/offers.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentPlanKind, planKindOf, type Product, type TokenProduct } from './product.ts'
+import { paymentPlanKind, type Product, type TokenProduct } from './product.ts'
+import { planKindOf } from './sold.ts'
 
 test('ENTITY-008 a product is a subscription or tokens', () => {
   expect(paymentPlanKind.options).toEqual(['default_subscription', 'default_tokens'])

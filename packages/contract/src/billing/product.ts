@@ -71,17 +71,9 @@ export type TokenProduct = z.infer<typeof tokenProduct>
 
 export type AnyProduct = Product | TokenProduct
 
-export function isTokenProduct(sold: AnyProduct): sold is TokenProduct {
-  return 'tokenAmount' in sold
-}
-
 /** ENTITY-008: the two kinds of things that are paid for. */
 export const paymentPlanKind = z.enum(['default_subscription', 'default_tokens'])
 export type PaymentPlanKind = z.infer<typeof paymentPlanKind>
-
-export function planKindOf(sold: AnyProduct): PaymentPlanKind {
-  return isTokenProduct(sold) ? 'default_tokens' : 'default_subscription'
-}
 
 export const downsellTypeQuery = z.literal(['0', '1'])
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isTokenProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import { asId } from '@oriel/contract/ids'
 import { someBillingApp, type BillingApp, type Buyer } from '#/testing/some-billing-app.ts'

@@ -1,13 +1,15 @@
 import { TextAlignStart } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { ENTRIES } from '#/app/routes/routes.ts'
-import { useGetUserQuery } from '#/features/accounts/api.ts'
-import { HeaderBalance } from '#/features/tokens/header-balance.tsx'
+import { hasActiveSubscription, useGetUserQuery, useUserState } from '#/features/accounts/api.ts'
+import type { WithUser } from '#/features/accounts/user.slice.ts'
+import { HeaderBalance } from '#/features/tokens/balance/header-balance.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useIsLive } from '#/lib/live.ts'
 import { later } from '#/lib/page/later.ts'
-import { useBrandName } from '#/lib/services/services-context.ts'
+import { keepOfferRoom } from '#/lib/page/offer-room.ts'
+import { useBrandName, useServices } from '#/lib/services/services-context.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { sidebarToggled, type WithUi } from '#/lib/state/ui.slice.ts'
@@ -29,9 +31,9 @@ export const ThemeMenu = later(
   () => import('./theme-menu.tsx'),
   (part) => part.ThemeMenu,
 )
-const ProfileMenu = later(
-  () => import('./profile-menu.tsx'),
-  (part) => part.ProfileMenu,
+const Profile = later(
+  () => import('./profile.tsx'),
+  (part) => part.Profile,
 )
 
 /** LAYOUT-001, LAYOUT-004, LAYOUT-006, LAYOUT-007. What is offered waits for the first-visit question. */
@@ -66,7 +68,7 @@ export function Header({ hasOffer }: { hasOffer: boolean }) {
       {!isMember && <ThemeSwitch />}
       <Suspense fallback={null}>
         <HeaderBalance />
-        {isMember && <ProfileMenu />}
+        {isMember && <Profile />}
       </Suspense>
       {isLoading && <span className="ui-skeleton h-11 w-20 rounded-full" />}
       {!isMember && !isLoading && (
@@ -89,7 +91,17 @@ export function Header({ hasOffer }: { hasOffer: boolean }) {
 /** LAYOUT-002, LAYOUT-027: rendered after the first paint. */
 export function Offer({ look }: { look: 'pill' | 'bar' }) {
   const isLive = useIsLive()
-  return <Suspense fallback={null}>{isLive && <HeaderOffer look={look} />}</Suspense>
+  const hadPlan = useSelector(({ user }: WithUser) => user.hadPlan)
+  const { hasPlan } = useUserState(undefined, {
+    selectFromResult: ({ data }) => ({
+      hasPlan: data === undefined ? hadPlan : hasActiveSubscription(data),
+    }),
+  })
+  const { storage } = useServices()
+  useEffect(() => {
+    if (hasPlan) keepOfferRoom(storage, false)
+  }, [hasPlan, storage])
+  return <Suspense fallback={null}>{isLive && !hasPlan && <HeaderOffer look={look} />}</Suspense>
 }
 
 /** LAYOUT-007, F-79: a button until it is first used. */

@@ -4,13 +4,13 @@ import type { User } from '@oriel/contract/accounts/user'
 import { fakeServer, json } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someUser } from '#/testing/some-user.ts'
-import { ProfileMenu } from './profile-menu.tsx'
+import { Profile } from './profile.tsx'
 
 afterEach(cleanup)
 
 async function openMenu(activeSubscription: User['activeSubscription']) {
   const user = someUser({ email: 'eve@mail.example', activeSubscription })
-  const { screen } = renderApp(<ProfileMenu />, {
+  const { screen } = renderApp(<Profile />, {
     fetch: fakeServer({ '/api/User': () => json(user) }).fetch,
   })
   fireEvent.click(await screen.findByRole('button'))

@@ -8,15 +8,15 @@ import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
-import { Avatar } from '#/ui/avatar.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Popover } from '#/ui/popover.tsx'
+import { ProfileButton } from './profile-button.tsx'
 import '#/ui/fields/switch.css'
 import './profile-menu.css'
 
 /**
  * Menu of a member in product order: subscription, dark mode, settings, log out (LAYOUT-006, LAYOUT-008 to
- * LAYOUT-012). Without adult mode, settings lead to the account (ROUTE-012).
+ * LAYOUT-012). Without adult mode, settings lead to the account (ROUTE-012). Opens when it is first drawn.
  */
 export function ProfileMenu() {
   const dispatch = useAppDispatch()
@@ -28,11 +28,8 @@ export function ProfileMenu() {
     <Popover
       kind="menu"
       label={t('header.account')}
-      renderButton={(props) => (
-        <button {...props} type="button" aria-label={t('header.account')}>
-          <Avatar url={user.userProfileUrl} />
-        </button>
-      )}
+      isOpenAtFirst
+      renderButton={(props) => <ProfileButton {...props} />}
     >
       {(close) => (
         <>

@@ -36,6 +36,7 @@ test('ENTITY-019 the client keeps spent tokens, country, address, category and c
     ipAddress: null,
     category: null,
     isWhiteThemeShown: false,
+    hadPlan: false,
     cards: [],
   })
 })

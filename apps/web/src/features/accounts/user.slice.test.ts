@@ -92,18 +92,25 @@ test('AUTH-019 nothing of the account outlives a logout; what one likes to see d
   })
 })
 
-test.each<[unknown, 'realistic' | 'anime' | null, boolean]>([
-  [{ category: 'realistic' }, 'realistic', false],
+test.each<[unknown, 'realistic' | 'anime' | null, boolean, boolean]>([
+  [{ category: 'realistic' }, 'realistic', false, false],
   [
     { category: 'anime', user: { userFeatures: { experimentShowWhiteTheme: true } } },
     'anime',
     true,
+    false,
   ],
-  [{ category: 'cubist', user: null }, null, false],
-  [{ user: { userFeatures: { experimentShowWhiteTheme: 'yes' } } }, null, false],
-  [null, null, false],
-  ['text', null, false],
+  [
+    { category: 'anime', user: { activeSubscription: { productId: 'sub_monthly' } } },
+    'anime',
+    false,
+    true,
+  ],
+  [{ category: 'cubist', user: null }, null, false, false],
+  [{ user: { userFeatures: { experimentShowWhiteTheme: 'yes' } } }, null, false, false],
+  [null, null, false, false],
+  ['text', null, false, false],
 ])('ENTITY-060 with %j in storage the first screen reads the category %s', (...row) => {
-  const [value, category, isWhiteThemeShown] = row
-  expect(KEPT_USER.check(value)).toEqual({ category, isWhiteThemeShown })
+  const [value, category, isWhiteThemeShown, hadPlan] = row
+  expect(KEPT_USER.check(value)).toEqual({ category, isWhiteThemeShown, hadPlan })
 })

@@ -21,11 +21,12 @@ export const KEPT_USER = {
     const { preferredPaymentMethod, category, countryCode, user } = all
     return { preferredPaymentMethod, category, countryCode, user }
   },
-  check(value: unknown): Pick<UserState, 'category' | 'isWhiteThemeShown'> {
+  check(value: unknown): Pick<UserState, 'category' | 'isWhiteThemeShown' | 'hadPlan'> {
     const { category, user } = Object(value) as { category?: unknown; user?: Partial<User> | null }
     return {
       category: category === 'realistic' || category === 'anime' ? category : null,
       isWhiteThemeShown: user?.userFeatures?.experimentShowWhiteTheme === true,
+      hadPlan: (user?.activeSubscription ?? null) !== null,
     }
   },
 }
@@ -46,6 +47,8 @@ export type UserState = {
    * painted, the theme changes only when the user chooses another.
    */
   isWhiteThemeShown: boolean
+  /** At the last visit: whoever had one is offered none before the user is known. */
+  hadPlan: boolean
   cards: { id: string }[]
 }
 export type WithUser = { user: UserState }
@@ -58,6 +61,7 @@ const initialState: UserState = {
   ipAddress: null,
   category: null,
   isWhiteThemeShown: false,
+  hadPlan: false,
   cards: [],
 }
 

@@ -5,6 +5,7 @@ import type { Thunk } from '#/lib/state/redux.ts'
 import { fakeServer, json, refusal, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { offerApi } from './offer-api.ts'
+import { shopApi } from './shop-api.ts'
 
 const WINDOW = {
   promo: null,
@@ -16,7 +17,7 @@ const WINDOW = {
 }
 
 const isBlocked: Thunk<boolean | undefined> = (_, getState) =>
-  offerApi.endpoints.getShopWindow.select()(getState()).data?.isLifetimeOfferBlocked
+  shopApi.endpoints.getShopWindow.select()(getState()).data?.isLifetimeOfferBlocked
 
 /** Refuses an offer; the shop answers once, then never again. */
 async function refuse(kind: 'lifetime' | 'upgrade', answer: () => Response) {
@@ -28,7 +29,7 @@ async function refuse(kind: 'lifetime' | 'upgrade', answer: () => Response) {
   const store = createStore(fakeServices({ fetch: server.fetch }))
   const accessToken = tokenFor('u', NOON_MS + 3_600_000)
   store.dispatch(tokensSet({ accessToken, refreshToken: 'r' }))
-  await store.dispatch(offerApi.endpoints.getShopWindow.initiate())
+  await store.dispatch(shopApi.endpoints.getShopWindow.initiate())
   await store.dispatch(offerApi.endpoints.declineOffer.initiate(kind))
   return store.dispatch(isBlocked)
 }

@@ -1,8 +1,8 @@
 import type { OfferKind } from '@oriel/contract/billing/offers'
 import type { AnyProduct, Product, TokenProduct } from '@oriel/contract/billing/product'
-import type { ShopWindow } from '@oriel/contract/billing/shop'
 import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { billingApi } from './api.ts'
+import { shopApi } from './shop-api.ts'
 
 const schemas = () => import('./offer-schemas.ts')
 
@@ -27,11 +27,6 @@ export const offerApi = billingApi
   .enhanceEndpoints({ addTagTypes: ['ShopWindow'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      getShopWindow: build.query<ShopWindow, void>({
-        query: () => ({ path: 'Payments/offers' }),
-        rawResponseSchema: lazySchema(async () => (await schemas()).shopWindow),
-        providesTags: ['Products', 'UpsellProducts', 'ShopWindow'],
-      }),
       getPacks: build.query<TokenProduct[], PackList>({
         query: (list) => ({ path: `Payments/${list}` }),
         rawResponseSchema: lazySchema(async () => (await schemas()).packs),
@@ -58,7 +53,7 @@ export const offerApi = billingApi
         onQueryStarted(kind, { dispatch, queryFulfilled }) {
           if (kind !== 'lifetime') return
           const refused = dispatch(
-            offerApi.util.updateQueryData('getShopWindow', undefined, (shop) => {
+            shopApi.util.updateQueryData('getShopWindow', undefined, (shop) => {
               shop.isLifetimeOfferBlocked = true
             }),
           )
@@ -69,7 +64,6 @@ export const offerApi = billingApi
   })
 
 export const {
-  useGetShopWindowQuery,
   useGetPacksQuery,
   useGetOfferedPlansQuery,
   useGetShortageProductsQuery,

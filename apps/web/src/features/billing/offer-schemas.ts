@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { product, tokenProduct } from '@oriel/contract/billing/product'
 
-export { shopWindow } from '@oriel/contract/billing/shop'
-
 /** ENTITY-045: the token amount of a pack may also be sent as `tokenCount`. */
 const pack = z.pipe(
   z.transform((sent: unknown) => {

@@ -21,18 +21,14 @@ const isBonusDue = (): Thunk<boolean> => {
   }
 }
 
-/**
- * Shows the claimable daily bonus, at most once per hour (TOKEN-008). On a new device the first visit
- * counts as shown, so that the user sees the app first.
- */
+/** Shows the claimable daily bonus, at most once per hour (TOKEN-008). */
 export const offerBonus = (): Thunk => {
   return (dispatch, getState, { storage, now }) => {
     if (!dispatch(isBonusDue()) || document.visibilityState === 'hidden') return
     if (selectTopOverlay(getState()) !== null || !dispatch(mayCoverPage())) return
-    const shownAt = storage.read(BONUS_SHOWN_AT)
-    if (shownAt !== null && isRecent(Number(shownAt), now())) return
+    if (isRecent(Number(storage.read(BONUS_SHOWN_AT)), now())) return
     // Another popup may have opened automatically; then the bonus follows a minute later.
-    if (shownAt !== null && !dispatch(openByItself({ kind: 'dailyBonus' }))) return
+    if (!dispatch(openByItself({ kind: 'dailyBonus' }))) return
     storage.write(BONUS_SHOWN_AT, String(now()))
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { PaidAction } from '@oriel/contract/tokens/actions'
 import { pricesOf } from '@oriel/contract/tokens/prices'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
-import { formatCount } from '#/lib/format.ts'
+import { formatCount } from '#/lib/format-count.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { shownCosts } from './costs.rules.ts'
 import { hasFreeMessages } from './free-messages.ts'

@@ -1,6 +1,7 @@
 import type adult from './en.adult.json'
 import type billing from './en.billing.json'
 import type declines from './en.declines.json'
+import type header from './en.header.json'
 import first from './en.json'
 import type more from './en.more.json'
 import type offers from './en.offers.json'
@@ -12,6 +13,7 @@ export type MessageId =
   | keyof typeof more
   | keyof typeof billing
   | keyof typeof offers
+  | keyof typeof header
   | keyof typeof adult
   | `declined.${keyof typeof declines}`
 

@@ -21,3 +21,11 @@ export function fetchNear(partsOf: (near: Element) => readonly Load[], leaving: 
   document.addEventListener('pointerover', onNear, options)
   document.addEventListener('focusin', onNear, options)
 }
+
+/** For the button of a part: fetches it when the pointer or the focus comes near the button. */
+export function nearness(load: Load) {
+  const fetchAhead = () => {
+    if (navigator.onLine) load().catch(() => undefined)
+  }
+  return { onPointerEnter: fetchAhead, onFocus: fetchAhead }
+}

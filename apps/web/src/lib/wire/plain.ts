@@ -20,6 +20,12 @@ export const text = only('text', (value) => typeof value === 'string')
 export const flag = only('a flag', (value) => typeof value === 'boolean')
 export const integer = only('an integer', (value): value is number => Number.isSafeInteger(value))
 
+export const integerWithin = (least: number, most = Number.MAX_SAFE_INTEGER): Check<number> =>
+  only('an integer within limits', (value): value is number => {
+    const number = integer(value)
+    return number >= least && number <= most
+  })
+
 /** A text of such a form. */
 export const textLike = (form: RegExp): Check<string> =>
   only('a text of another form', (value): value is string => form.test(text(value)))
@@ -49,6 +55,19 @@ export const withDefault =
   <Value>(check: Check<Value>, byDefault: Value): Check<Value> =>
   (value) =>
     value === undefined ? byDefault : check(value)
+
+export const list =
+  <Value>(check: Check<Value>): Check<Value[]> =>
+  (value) => {
+    if (!Array.isArray(value)) throw new Mismatch('Expected a list')
+    return value.map((item) => check(item))
+  }
+
+/** What fits the first, else what fits the second. */
+export const either =
+  <Value>(first: Check<Value>, second: Check<Value>): Check<Value> =>
+  (value) =>
+    fitting(first, value) ?? second(value)
 
 /** An object of these fields; others are left out. */
 export function fields<Value extends object>(checks: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { isTokenProduct, product, tokenProduct } from '@oriel/contract/billing/product'
+import { product, tokenProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { testContext } from '#/testing/test-context.ts'
 import { onWire, plainly, planOnWire, type Pack, type Plan } from './rules.ts'
 import { PRICE_TABLE, seedProducts } from './seed.service.ts'

@@ -1,5 +1,6 @@
-import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct } from '@oriel/contract/billing/product'
 import type { PromoName } from '@oriel/contract/billing/shop'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 
 const QUARTER = 3
 const YEAR = 12

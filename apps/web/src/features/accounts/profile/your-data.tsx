@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount, formatDate } from '#/lib/format.ts'
+import { formatCount } from '#/lib/format-count.ts'
+import { formatDate } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'

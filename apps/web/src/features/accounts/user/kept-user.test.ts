@@ -52,6 +52,7 @@ test('PERSIST-001 payment method, category, country and user are kept, the rest 
     countryCode: 'DE',
     user,
     isWhiteThemeShown: false,
+    hadPlan: false,
     spentTokens: 0,
     ipAddress: null,
     cards: [],

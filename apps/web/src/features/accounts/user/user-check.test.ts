@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { user as schema } from '@oriel/contract/accounts/user'
 import { DEFAULT_TOKEN_PRICES } from '@oriel/contract/tokens/prices'
 import { fitting } from '#/lib/wire/plain.ts'
+import { misfitsOf } from '#/testing/misfits.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { user } from './user-check.ts'
 
@@ -19,19 +20,8 @@ const SUBSCRIBER = {
   isNew: 'not in the contract',
 }
 
-const WRONG = [undefined, null, '', 'text', -1, 0.5, 7, true, {}, [], '2026-01-02', Number.NaN]
-
-/** A copy with one value, at any depth, replaced; undefined leaves the field out on the wire. */
-function* variantsOf(value: object): Generator<object> {
-  for (const [name, field] of Object.entries(value) as [string, unknown][]) {
-    for (const wrong of WRONG) yield { ...value, [name]: wrong }
-    if (field === null || typeof field !== 'object') continue
-    for (const inner of variantsOf(field)) yield { ...value, [name]: inner }
-  }
-}
-
 test('USER-009 the check of the first page takes and refuses exactly what the contract does', () => {
-  const variants = [SUBSCRIBER, null, 'user', [], ...variantsOf(SUBSCRIBER)]
+  const variants = [SUBSCRIBER, null, 'user', [], ...misfitsOf(SUBSCRIBER)]
   expect(variants.length).toBeGreaterThan(400)
   for (const variant of variants) {
     const expected = schema.safeParse(variant).data ?? null

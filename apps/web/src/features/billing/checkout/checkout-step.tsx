@@ -1,4 +1,4 @@
-import { isTokenProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { DeclinedFunds } from '#/features/billing/declines/declined-funds.tsx'
 import { Failed } from '#/features/billing/declines/failed.tsx'
 import { WaitingFields } from '#/features/billing/payment-form/waiting-fields.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { TermsPopup } from '#/features/billing/plans/terms-popup.tsx'
 import { TermsSentence, useTerms } from '#/features/billing/plans/terms.tsx'
 import { t } from '#/lib/i18n/i18n.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import type { FormNews } from '#/features/billing/payment-form/form-news.ts'
 import {

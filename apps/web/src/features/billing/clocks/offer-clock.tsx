@@ -1,3 +1,4 @@
+import '#/lib/i18n/header.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { clockText } from './timer.rules.ts'
 import './offer-clock.css'

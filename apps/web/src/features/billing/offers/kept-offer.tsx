@@ -4,7 +4,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Note } from '#/ui/note.tsx'
-import { useGetShopWindowQuery } from '../offer-api.ts'
+import { useGetShopWindowQuery } from '../shop-api.ts'
 import { bestReached, type KeptPlace } from './kept-offer.rules.ts'
 import { openKept } from './offer-start.ts'
 

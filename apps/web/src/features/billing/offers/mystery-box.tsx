@@ -5,7 +5,7 @@ import type { OfferOverlay } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
-import { useGetShopWindowQuery } from '../offer-api.ts'
+import { useGetShopWindowQuery } from '../shop-api.ts'
 import { endOffer, moveOn } from './offer-moves.ts'
 import './mystery-box.css'
 

@@ -1,5 +1,6 @@
 import type { UpgradeSituation } from '@oriel/contract/billing/flows/upgrade.flow'
-import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { returnFromUpgrade } from '#/features/billing/shared/after-upgrade.ts'
 import { openByItself } from '#/lib/state/open-by-itself.ts'
@@ -12,10 +13,11 @@ import {
 } from '#/lib/state/overlays.slice.ts'
 import type { Thunk } from '#/lib/state/redux.ts'
 import { offerApi } from '../offer-api.ts'
+import { shopApi } from '../shop-api.ts'
 import { after, kindOf, named, type OfferEvent } from './offer-flow.ts'
 
 const selectUser = accountsApi.endpoints.getUser.select()
-const selectWindow = offerApi.endpoints.getShopWindow.select()
+const selectWindow = shopApi.endpoints.getShopWindow.select()
 
 /** The facts that decide where an upgrade leads; `paid` is the product just bought. */
 const situation = (paid: AnyProduct | null): Thunk<UpgradeSituation> => {

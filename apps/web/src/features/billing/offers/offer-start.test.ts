@@ -10,7 +10,7 @@ import { fakeServer, json, tokenFor } from '#/testing/fake-server.ts'
 import { fakeServices, NOON_MS } from '#/testing/fake-services.ts'
 import { somePack } from '#/testing/some-product.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { offerApi } from '../offer-api.ts'
+import { shopApi } from '../shop-api.ts'
 import { begin } from './offer-moves.ts'
 import { offerAfterCheckout, openKept, startUpgrade } from './offer-start.ts'
 
@@ -139,7 +139,7 @@ test('F-65 of two offers that follow a checkout within a minute the second waits
 
 test('F-65 a kept price that is opened is the best of now, not of a moment ago', async () => {
   const { store, top, shop } = await setUp({ openable: ['welcomePackBase'] })
-  await store.dispatch(offerApi.endpoints.getShopWindow.initiate())
+  await store.dispatch(shopApi.endpoints.getShopWindow.initiate())
   shop.openable.push('welcomePackExtra')
   await store.dispatch(openKept('tokens', 'tokens'))
   expect(top()).toMatchObject({ flow: 'welcomePack', step: 'extraDownsell', hasAsked: true })

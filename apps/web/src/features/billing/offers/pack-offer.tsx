@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { isTokenProduct, type AnyProduct, type TokenProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct, TokenProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { OfferTime } from '#/features/billing/clocks/offer-time.tsx'
 import { firstPack, PackChoice } from '#/features/billing/plans/pack-choice.tsx'
 import { formatPrice } from '#/lib/format.ts'

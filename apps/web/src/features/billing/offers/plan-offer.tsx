@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import { isTokenProduct, type Product } from '@oriel/contract/billing/product'
+import type { Product } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { OfferTime } from '#/features/billing/clocks/offer-time.tsx'
 import { changeLabel } from '#/features/billing/plans/change-label.rules.ts'
+import { periodText } from '#/features/billing/plans/period-text.ts'
 import { PlanOption } from '#/features/billing/plans/plan-option.tsx'
-import { periodText } from '#/features/billing/plans/plan.rules.ts'
 import {
   preselected,
   showsMonthlyPrice,

@@ -1,5 +1,6 @@
 import type { CreateYunoIntentRequest } from '@oriel/contract/billing/checkout'
-import { planKindOf, type AnyProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { planKindOf } from '@oriel/contract/billing/sold'
 import { accountsApi } from '#/features/accounts/api.ts'
 import { termsOf } from '#/features/billing/plans/plan.rules.ts'
 import { takeFingerprint } from '#/features/growth/api.ts'

@@ -1,6 +1,7 @@
 import type { PaymentNotification } from '@oriel/contract/billing/checkout'
 import { declineOf, isDeclineCode } from '@oriel/contract/billing/declines'
-import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { isMonthly } from '#/features/billing/plans/plan.rules.ts'
 import {
   isUnderWay,

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isTokenProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { dollars, shortDate } from '@oriel/contract/billing/terms'
 import { SECOND_MS } from '@oriel/contract/time'
 import { nameOf, tokensOf } from '#/features/billing/plans/plan.rules.ts'

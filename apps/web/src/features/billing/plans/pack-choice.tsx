@@ -1,5 +1,6 @@
 import type { TokenProduct } from '@oriel/contract/billing/product'
-import { formatCount, formatPrice } from '#/lib/format.ts'
+import { formatCount } from '#/lib/format-count.ts'
+import { formatPrice } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { tokensOf } from './plan.rules.ts'
 import { useSituation } from './use-situation.ts'

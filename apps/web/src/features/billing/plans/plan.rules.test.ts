@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '@oriel/contract/billing/product'
 import { someMonthly } from '#/testing/some-product.ts'
+import { periodText } from './period-text.ts'
 import {
   badgeOf,
   continueLabel,
@@ -8,7 +9,6 @@ import {
   isMonthly,
   isSelectable,
   monthlyOf,
-  periodText,
   showsPrices,
 } from './plan.rules.ts'
 

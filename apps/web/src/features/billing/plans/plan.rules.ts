@@ -1,26 +1,10 @@
 import type { PaymentSystem } from '@oriel/contract/billing/payment-system'
-import {
-  isLifetime,
-  LIFETIME_YEARS,
-  periodInMonths,
-  periodLabel,
-} from '@oriel/contract/billing/period'
-import {
-  isTokenProduct,
-  type AnyProduct,
-  type Product,
-  type TokenProduct,
-} from '@oriel/contract/billing/product'
+import { isLifetime, LIFETIME_YEARS, periodInMonths } from '@oriel/contract/billing/period'
+import type { AnyProduct, Product, TokenProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { dollars, everyPeriod, renewalTerms } from '@oriel/contract/billing/terms'
 import { t } from '#/lib/i18n/i18n.ts'
 import type { Situation } from './use-situation.ts'
-
-/** Label of a plan's period: 'Lifetime', '1 week', '12 months' (VALID-008 to VALID-011). */
-export function periodText(plan: Parameters<typeof periodLabel>[0]): string {
-  const label = periodLabel(plan)
-  if (label === 'lifetime') return t('period.lifetime')
-  return label === 'week' ? t('period.week') : t('period.months', { count: label.months })
-}
 
 /**
  * Renewal terms shown before paying; null for products that never renew (SAFE-016).

@@ -8,12 +8,13 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct } from '@oriel/contract/billing/product'
 import type { Promo, ShopWindow } from '@oriel/contract/billing/shop'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
 import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
 import { useServices } from '#/lib/services/services-context.ts'
-import { useGetShopWindowQuery } from '../offer-api.ts'
+import { useGetShopWindowQuery } from '../shop-api.ts'
 import { PromoBanner } from './promo-banner.tsx'
 import { cardsPerRow, promoPlaces } from './promo-places.rules.ts'
 

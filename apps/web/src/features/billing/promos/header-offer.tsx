@@ -1,18 +1,19 @@
-import '#/lib/i18n/billing.ts'
-import '#/lib/i18n/offers.ts'
+import '#/lib/i18n/header.ts'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isTokenProduct, type Product } from '@oriel/contract/billing/product'
+import type { Product } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { useUserState } from '#/features/accounts/api.ts'
 import { OfferClock } from '#/features/billing/clocks/offer-clock.tsx'
 import { useOfferClock } from '#/features/billing/clocks/use-offer-clock.ts'
-import { periodText } from '#/features/billing/plans/plan.rules.ts'
+import { periodText } from '#/features/billing/plans/period-text.ts'
 import { useOffersQuiet } from '#/features/billing/shared/use-offers-quiet.ts'
 import { t } from '#/lib/i18n/i18n.ts'
+import { keepOfferRoom } from '#/lib/page/offer-room.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
-import { useGetShopWindowQuery } from '../offer-api.ts'
+import { useGetShopWindowQuery } from '../shop-api.ts'
 import { useBannerSize } from './banner-size.ts'
 import './header-offer.css'
 
@@ -25,6 +26,7 @@ export function HeaderOffer({ look }: { look: 'pill' | 'bar' }) {
   const { hasPlan } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({ hasPlan: data && data.activeSubscription !== null }),
   })
+  const { storage } = useServices()
   const isQuiet = useOffersQuiet()
   // Requested only for accounts, because an offer belongs to one.
   const isAsked = hasPlan === false && !isQuiet
@@ -37,7 +39,9 @@ export function HeaderOffer({ look }: { look: 'pill' | 'bar' }) {
     hasPlan === undefined || (isAsked && data === undefined)
       ? null
       : expiresAt !== null && !isDismissed()
-  useRoom(isOffered)
+  useEffect(() => {
+    if (isOffered !== null) keepOfferRoom(storage, isOffered)
+  }, [isOffered, storage])
   if (running === null || expiresAt === null) return null
   return (
     <Running
@@ -62,22 +66,6 @@ function useDismissed(expiresAt: string | null) {
       setDismissed(true)
     },
   }
-}
-
-/** Storage key, read by the inline script of the document. */
-const OFFER_ROOM = 'offerRoom'
-
-/**
- * Remembers whether the bar was shown, so that the next page load reserves its space from the first paint;
- * null while unknown. Content below moves only if this changes.
- */
-function useRoom(isOffered: boolean | null) {
-  const { storage } = useServices()
-  useEffect(() => {
-    if (isOffered === null) return
-    storage.write(OFFER_ROOM, isOffered ? 'kept' : 'none')
-    document.documentElement.dataset['offerRoom'] = isOffered ? 'kept' : 'none'
-  }, [isOffered, storage])
 }
 
 type RunningProps = {

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import type { User } from '@oriel/contract/accounts/user'
-import {
-  isTokenProduct,
-  type AnyProduct,
-  type Product,
-  type TokenProduct,
-} from '@oriel/contract/billing/product'
+import type { AnyProduct, Product, TokenProduct } from '@oriel/contract/billing/product'
 import type { Promo } from '@oriel/contract/billing/shop'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import { renewalTerms } from '@oriel/contract/billing/terms'
 import { hasActiveSubscription, useGetUserQuery } from '#/features/accounts/api.ts'
 import { checkoutOf } from '#/features/billing/offers/offer-moves.ts'
 import { startUpgrade } from '#/features/billing/offers/offer-start.ts'
 import { changeLabel } from '#/features/billing/plans/change-label.rules.ts'
-import { changeSummary, periodText, tokensOf } from '#/features/billing/plans/plan.rules.ts'
-import { formatCount, formatPrice } from '#/lib/format.ts'
+import { periodText } from '#/features/billing/plans/period-text.ts'
+import { changeSummary, tokensOf } from '#/features/billing/plans/plan.rules.ts'
+import { formatCount } from '#/lib/format-count.ts'
+import { formatPrice } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
 import { useServices } from '#/lib/services/services-context.ts'

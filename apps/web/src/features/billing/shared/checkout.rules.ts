@@ -1,7 +1,8 @@
 import type { UserCard } from '@oriel/contract/billing/card'
 import type { CheckoutOptions } from '@oriel/contract/billing/checkout'
 import type { PaymentStep } from '@oriel/contract/billing/flows/payment.flow'
-import { isTokenProduct, type AnyProduct } from '@oriel/contract/billing/product'
+import type { AnyProduct } from '@oriel/contract/billing/product'
+import { isTokenProduct } from '@oriel/contract/billing/sold'
 import type { Overlay } from '#/lib/state/overlays.slice.ts'
 
 /** Selects the form of a checkout; a loader while the options are unknown (PAY-016, PAY-017). */

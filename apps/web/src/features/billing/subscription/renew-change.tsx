@@ -8,7 +8,7 @@ import { Consents, NOTHING_GIVEN } from '#/features/billing/checkout/consents.ts
 import { Summary } from '#/features/billing/checkout/summary.tsx'
 import { Failed } from '#/features/billing/declines/failed.tsx'
 import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
-import { periodText } from '#/features/billing/plans/plan.rules.ts'
+import { periodText } from '#/features/billing/plans/period-text.ts'
 import { NextCharge, StatementName, useTerms } from '#/features/billing/plans/terms.tsx'
 import { BrandMark } from '#/features/billing/shared/brand-mark.tsx'
 import { cardName } from '#/features/billing/shared/card-brand.ts'

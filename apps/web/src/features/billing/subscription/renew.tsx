@@ -7,7 +7,6 @@ import type { Subscription } from '@oriel/contract/billing/subscription'
 import { dollars } from '@oriel/contract/billing/terms'
 import { isCloseHidden, useDecline } from '#/features/billing/declines/failed.tsx'
 import { OrderRefusal } from '#/features/billing/declines/order-refusal.tsx'
-import { isSelectable, periodText } from '#/features/billing/plans/plan.rules.ts'
 import { Missing } from '#/features/billing/shared/missing.tsx'
 import { useSignIn } from '#/features/billing/shared/use-sign-in.ts'
 import { formatDate } from '#/lib/format.ts'
@@ -18,10 +17,11 @@ import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { Note } from '#/ui/note.tsx'
-import { billingApi, useGetPlansQuery } from '../api.ts'
+import { billingApi } from '../api.ts'
 import { useRestoreSubscriptionMutation } from '../subscription-api.ts'
 import type { Changed } from './change-plan.ts'
 import { RenewChange } from './renew-change.tsx'
+import { SelectPlan } from './select-plan.tsx'
 
 /** Undoes a cancellation (FLOW-047, ENTITY-056), with the same plan or a longer one. */
 export function Renew({ onClose }: { onClose: () => void }) {
@@ -167,33 +167,5 @@ function SamePlan({ subscription, step, go }: SameProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-type Selecting = { subscription: Subscription; onSelect: (product: Product) => void }
-
-function SelectPlan({ subscription, onSelect }: Selecting) {
-  const { data: plans, error, refetch } = useGetPlansQuery()
-  const { productId, periodInMonths } = subscription
-  const situation = {
-    activeProductId: productId,
-    activeMonths: periodInMonths,
-    isProcessing: false,
-  }
-  if (plans === undefined) {
-    return <Missing title={t('pricing.failed')} error={error} onRetry={() => void refetch()} />
-  }
-  const selectable = plans.filter((plan) => isSelectable(plan, situation))
-  if (selectable.length === 0) return <p>{t('renew.noLonger')}</p>
-  return (
-    <ul className="grid gap-2">
-      {selectable.map((plan) => (
-        <li key={plan.productId}>
-          <Button look="line" className="w-full" onClick={() => onSelect(plan)}>
-            {t('renew.plan', { plan: periodText(plan), price: dollars(plan.currentPrice) })}
-          </Button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import type { WhyReply as Reasons } from '@oriel/contract/chat/turn'
-import { formatCount } from '#/lib/format.ts'
+import { formatCount } from '#/lib/format-count.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
 import { RegionError } from '#/ui/region-error.tsx'

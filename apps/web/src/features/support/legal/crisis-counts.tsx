@@ -1,4 +1,4 @@
-import { formatCount } from '#/lib/format.ts'
+import { formatCount } from '#/lib/format-count.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useGetYearlyCountsQuery } from '../api.ts'
 import { LegalTable } from './legal-table.tsx'

@@ -7,8 +7,8 @@ import { selectTopOverlay } from '#/lib/state/overlays.slice.ts'
 import { fakeServer, json, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
 import { someUser } from '#/testing/some-user.ts'
-import { tokensApi } from './api.ts'
-import { ChatBalance } from './balance-menu.tsx'
+import { tokensApi } from '../api.ts'
+import { ChatBalance } from './balance.tsx'
 import { HeaderBalance } from './header-balance.tsx'
 
 afterEach(cleanup)
@@ -50,9 +50,9 @@ async function draw(part: ReactNode, { user = MEMBER, balance = () => balanceOf(
   }
   const top = () => selectTopOverlay(store.getState())
   const open = async (name = 'Token balance: 1,234') => {
-    const button = await screen.findByRole('button', { name })
-    fireEvent.click(button)
-    return { button, menu: within(screen.getByRole('dialog', { name: 'Tokens' })) }
+    fireEvent.click(await screen.findByRole('button', { name }))
+    const menu = within(await screen.findByRole('dialog', { name: 'Tokens' }))
+    return { button: screen.getByRole('button', { name }), menu }
   }
   return { screen, store, server, top, open, settled }
 }

@@ -1,10 +1,10 @@
 import { hasActiveSubscription, useUserState } from '#/features/accounts/api.ts'
 import { later } from '#/lib/page/later.ts'
-import { useGetBalanceQuery } from './api.ts'
+import { useGetBalanceQuery } from '../api.ts'
 
-const BalanceMenu = later(
-  () => import('./balance-menu.tsx'),
-  (part) => part.BalanceMenu,
+const Balance = later(
+  () => import('./balance.tsx'),
+  (part) => part.Balance,
 )
 
 /** LAYOUT-004: balance in the header, for subscribers only; requested for all users (`flows.md` 1). */
@@ -13,5 +13,5 @@ export function HeaderBalance() {
   const { hasPlan } = useUserState(undefined, {
     selectFromResult: ({ data }) => ({ hasPlan: hasActiveSubscription(data) }),
   })
-  return hasPlan ? <BalanceMenu source="header" /> : null
+  return hasPlan ? <Balance source="header" /> : null
 }
