@@ -31,7 +31,11 @@ function DocumentLook() {
   const theme = useTheme()
   const isAnimationDisabled = useSelector((state: WithUi) => state.ui.isAnimationDisabled)
   const isChosen = useSelector((state: WithUi) => state.ui.themeMode !== null)
-  useEffect(() => rememberTheme(isChosen ? theme : null), [theme, isChosen])
+  // Reading cookies takes a slow phone tens of milliseconds: not together with the other first effects.
+  useEffect(() => {
+    const timer = setTimeout(rememberTheme, 0, isChosen ? theme : null)
+    return () => clearTimeout(timer)
+  }, [theme, isChosen])
   useEffect(() => {
     document.documentElement.dataset.theme = theme
     document.documentElement.dataset.animation = isAnimationDisabled ? 'off' : 'on'

@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False during hydration of the server-rendered screen: popups are rendered afterwards. */
+/**
+ * False during hydration of the server-rendered screen: popups are rendered afterwards. Deferred, because all
+ * that comes then would otherwise be rendered in one go, in the task that runs the first effects.
+ */
 export function useIsLive(): boolean {
-  return useSyncExternalStore(
+  const isLive = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
+  return useDeferredValue(isLive)
 }
