@@ -11,11 +11,10 @@ export function useReadyField(field: RefObject<HTMLTextAreaElement | null>): voi
   useEffect(() => {
     if (globalThis.matchMedia('(pointer: coarse)').matches) return undefined
     const take = () => {
-      // A page is hidden until all of it has loaded.
-      if (field.current?.checkVisibility() === false) frame = requestAnimationFrame(take)
-      else if (document.activeElement?.closest(BUSY) == null) {
-        field.current?.focus({ preventScroll: true })
-      }
+      const box = field.current
+      // A page is hidden until all of it has loaded, and React takes the box back while it is (LAYOUT-030).
+      if (box === null || !box.checkVisibility()) frame = requestAnimationFrame(take)
+      else if (document.activeElement?.closest(BUSY) == null) box.focus({ preventScroll: true })
     }
     // Until then the page puts the focus on its heading, which announces the chat.
     let frame = requestAnimationFrame(take)
