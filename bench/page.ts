@@ -8,6 +8,9 @@ import { budgetTable, report, table, type Budgeted } from './support/report.ts'
 
 const ROUNDS = 5
 const PAGES = { explore: '/', chat: '/chat' }
+/** Whose scripts are weighed beside explore's. */
+const OTHERS = ['/chat', '/pricing', '/account', '/settings', '/tokens', '/cancel', '/contact-us']
+const OTHER_ROUNDS = 2
 
 const FAST: Conditions = { name: 'fast', network: null, cpuSlowdown: 1 }
 /** Architecture.md §9 */
@@ -43,6 +46,11 @@ try {
       }
     }
   }
+  for (let turn = 0; turn < OTHER_ROUNDS; turn += 1) {
+    for (const path of OTHERS) {
+      visits.push({ page: path, how: FAST.name, visit: await visit(browser, app.url + path, FAST) })
+    }
+  }
 } finally {
   await browser.close()
 }
@@ -62,6 +70,13 @@ const rows: Budgeted[] = [
     unit: ' kB',
     budget: { limit: 105 },
   },
+  ...OTHERS.map((path) => ({
+    what: `JavaScript that ${path} adds to it, gzip`,
+    value:
+      (of(path, FAST.name, 'scriptGzipBytes') - of('explore', FAST.name, 'scriptGzipBytes')) / 1000,
+    unit: ' kB',
+    budget: { limit: 40 },
+  })),
   { what: 'LCP, slow', value: slowly('lcpMs') / 1000, unit: ' s', budget: { limit: 1 } },
   { what: 'Blocking time, slow', value: slowly('blockingMs'), unit: ' ms', budget: { limit: 100 } },
   { what: 'CLS, slow', value: slowly('cls'), unit: '', budget: { limit: 0.02 } },
