@@ -22,6 +22,38 @@ const line = (maxLength: number) =>
 /** Adults only, anime included (SAFE-001, TS-028). */
 export const characterAge = z.number().check(z.int(), z.gte(18), z.lte(99))
 
+/** What people ask each other, in the order of the sheet (TALK-042). */
+export const FACT_SLOTS = [
+  'home',
+  'birthplace',
+  'parents',
+  'siblings',
+  'job',
+  'workplace',
+  'age',
+  'birthday',
+  'pet',
+  'colour',
+  'food',
+  'drink',
+  'song',
+  'film',
+  'book',
+  'season',
+  'place',
+  'hobby',
+  'habit',
+  'fear',
+  'wish',
+  'dislike',
+  'languages',
+  'tomorrow',
+] as const
+
+/** One short note a slot; colour, food and the like are the favourite ones. */
+export const facts = z.partialRecord(z.enum(FACT_SLOTS), line(120))
+export type Facts = z.infer<typeof facts>
+
 /** Everything that defines a character's way of speaking. Screened wherever it enters. */
 export const persona = z.strictObject({
   firstName: line(20),
@@ -34,7 +66,10 @@ export const persona = z.strictObject({
   description: line(400),
   personality: line(600),
   temperament,
+  /** How the chat begins, told to the user on the page. */
   scenario: line(600),
+  /** The same in the third person for a prompt, both people as `{{char}}` and `{{user}}` (TALK-041). */
+  scene: z.optional(line(600)),
   /** How they talk: rhythm, habits, words they like and words they never use. */
   speech: line(400),
   interests: z.array(line(40)).check(z.minLength(3), z.maxLength(8)),
@@ -42,6 +77,7 @@ export const persona = z.strictObject({
   alternateGreetings: z.array(line(600)).check(z.maxLength(5)),
   /** Written as `{{user}}: …` and `{{char}}: …` lines. */
   exampleDialogue: line(2000),
+  facts: z.optional(facts),
   /** First-person sentences about their life, true for this character only. */
   anecdotes: z.array(line(240)).check(z.maxLength(60)),
 })
