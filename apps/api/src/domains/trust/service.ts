@@ -9,6 +9,7 @@ export {
   type AdultStanding,
   adultStanding,
   adultState,
+  romanceIn,
 } from '#/domains/trust/age/adult-access.service.ts'
 export {
   type Answerer,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   hasAdultAccess,
   isRomancePaused,
+  romanceLevel,
   type AdultFacts,
   type AdultHints,
 } from './adult-access.rules.ts'
@@ -131,4 +132,20 @@ test.each([
 ])('TS-012 noon after a grave message of %s romance pauses: %s', (last, isPaused) => {
   const lastGraveAt = last === null ? null : new Date(last)
   expect(isRomancePaused(lastGraveAt, new Date('2026-11-10T12:00:00.000Z'))).toBe(isPaused)
+})
+
+const OPEN = { policy: 'assure', isVariantCapable: true, isSafetyLocked: false } as const
+const ALL = { isPaused: false, isRomanceModeActive: true, hasAdultAccess: true }
+
+test.each([
+  ['adult', {}, {}],
+  ['romance', {}, { hasAdultAccess: false }],
+  ['friend', {}, { isRomanceModeActive: false }],
+  ['friend', {}, { isRomanceModeActive: false, hasAdultAccess: false }],
+  ['none', {}, { isPaused: true }],
+  ['none', { policy: 'block' }, {}],
+  ['none', { isVariantCapable: false }, {}],
+  ['none', { isSafetyLocked: true }, {}],
+] as const)('TALK-045 the level is %s with %j and %j', (level, facts, turn) => {
+  expect(romanceLevel({ ...OPEN, ...facts }, { ...ALL, ...turn })).toBe(level)
 })

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@oriel/contract/time'
+import type { RomanceLevel } from '@oriel/contract/trust/romance'
 import type { AdultPolicy } from './region-policy.rules.ts'
 
 /** Facts the server itself knows. */
@@ -60,4 +61,18 @@ const PAUSE_MS = DAY_MS
  */
 export function isRomancePaused(lastGraveAt: Date | null, now: Date): boolean {
   return lastGraveAt !== null && now.getTime() - lastGraveAt.getTime() < PAUSE_MS
+}
+
+/**
+ * How close a character may come in a turn (TALK-045). The pause, the place, the brand and a lock go
+ * before whatever the user chose.
+ */
+export function romanceLevel(
+  facts: Pick<AdultFacts, 'policy' | 'isVariantCapable' | 'isSafetyLocked'>,
+  turn: { isPaused: boolean; isRomanceModeActive: boolean; hasAdultAccess: boolean },
+): RomanceLevel {
+  const isOpen = facts.policy !== 'block' && facts.isVariantCapable && !facts.isSafetyLocked
+  if (turn.isPaused || !isOpen) return 'none'
+  if (!turn.isRomanceModeActive) return 'friend'
+  return turn.hasAdultAccess ? 'adult' : 'romance'
 }

@@ -1,0 +1,5 @@
+/**
+ * How close a character may come (TALK-045): not at all, as a friend, with affection and flirting,
+ * or between adults who agree. Decided on the server for each turn, never from text.
+ */
+export type RomanceLevel = 'none' | 'friend' | 'romance' | 'adult'
