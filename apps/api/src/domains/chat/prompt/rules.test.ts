@@ -14,6 +14,7 @@ const parts = (more: Partial<PromptParts> = {}): PromptParts => ({
   lore: [],
   memories: [],
   summary: null,
+  romance: 'romance',
   isRomancePaused: false,
   isCareful: false,
   isSecondTry: false,
@@ -87,7 +88,9 @@ test('TURN-023 always keeps the newest user message, and the newest of the rest'
       expect(lines.at(-1)).toMatchObject({ role: 'user' })
       expect(lines.at(-1)?.content.endsWith(newest.text)).toBe(true)
 
-      const kept = lines.filter(({ role }) => role !== 'system').map(({ content }) => content)
+      const talk = lines.filter(({ role }) => role !== 'system').map(({ content }) => content)
+      const opening = talk.findIndex((content) => content.includes('The scene'))
+      const kept = opening === -1 ? talk : talk.slice(opening)
       const all = [...said, newest]
         .map((entry) => entry.text)
         .filter((words) => words.trim() !== '')
@@ -128,22 +131,88 @@ test('TALK-027 whatever was said, the roles stand in the order that the strictes
   )
 })
 
-test('TALK-027 the scene stands before the greeting, said by the user', () => {
-  const opened = [
-    { sender: 'model' as const, text: SOME_PERSONA.greeting },
-    { sender: 'user' as const, text: 'Are you there?' },
-    { sender: 'user' as const, text: 'Hello' },
-  ]
-  const [system, ...talk] = fitTo(parts({ history: opened }), 4096).prompt
+const OPENED = [
+  { sender: 'model' as const, text: SOME_PERSONA.greeting },
+  { sender: 'user' as const, text: 'Are you there?' },
+  { sender: 'user' as const, text: 'Hello' },
+]
+
+test('TALK-027 TALK-041 the scene stands before the greeting, said by the user, with a name', () => {
+  const persona = {
+    ...SOME_PERSONA,
+    scene: 'By the lamp {{char}} finds {{user}}.',
+    exampleDialogue: 'She speaks seldom.',
+  }
+  const [system, ...talk] = fitTo(parts({ history: OPENED, persona }), 4096).prompt
   expect(talk).toEqual([
-    { role: 'user', content: `The situation:\n${SOME_PERSONA.scenario}` },
+    { role: 'user', content: 'The scene:\nBy the lamp Vera finds someone new.' },
     { role: 'assistant', content: SOME_PERSONA.greeting },
     { role: 'user', content: 'Are you there?\n\nHello' },
   ])
-  expect(system?.content).not.toContain(SOME_PERSONA.scenario)
+  expect(system?.content).not.toContain('By the lamp')
 
-  const bare = parts({ history: opened, persona: { ...SOME_PERSONA, scenario: '' } })
-  expect(fitTo(bare, 4096).prompt[1]).toEqual({ role: 'user', content: 'The chat begins.' })
+  const sceneless = { ...persona, scene: '' }
+  expect(fitTo(parts({ history: OPENED, persona: sceneless }), 4096).prompt[1]?.content).toBe(
+    `The scene, as the user read it:\n${SOME_PERSONA.scenario}`,
+  )
+  const bare = { ...sceneless, scenario: '' }
+  expect(fitTo(parts({ history: OPENED, persona: bare }), 4096).prompt[1]).toEqual({
+    role: 'user',
+    content: 'The chat begins.',
+  })
+})
+
+test('TALK-047 examples are messages before the opening line, which says that they ended', () => {
+  const exampleDialogue =
+    '{{char}}: Unasked.\n{{user}}: Who is there?\n{{char}}: {{char}}.\nOnly me.\n{{user}}: Oh.\n{{user}}: Hm.'
+  const persona = { ...SOME_PERSONA, exampleDialogue }
+  const [system, ...talk] = fitTo(parts({ history: OPENED, persona }), 4096).prompt
+  expect(talk.slice(0, 2)).toEqual([
+    { role: 'user', content: 'Who is there?' },
+    { role: 'assistant', content: 'Vera.\nOnly me.' },
+  ])
+  expect(talk[2]?.role).toBe('user')
+  expect(talk[2]?.content).toMatch(/^The examples end here[^]*The scene/)
+  expect(talk[3]).toEqual({ role: 'assistant', content: SOME_PERSONA.greeting })
+  expect(system?.content).not.toContain('Only me.')
+})
+
+test('TALK-047 examples that would take the room of the talk are left out', () => {
+  const exampleDialogue = `{{user}}: Tell me.\n{{char}}: ${'The tide came in. '.repeat(90)}`
+  const persona = { ...SOME_PERSONA, exampleDialogue }
+  const promptIn = (window: number) =>
+    textOf(fitTo(parts({ history: OPENED, persona }), window).prompt)
+  expect(promptIn(8192)).toMatch(/The tide came in[^]*The examples end here/)
+  expect(promptIn(2048)).not.toMatch(/The tide came in|The examples end here/)
+})
+
+test('TALK-042 the facts stand in the head, in the order of the sheet', () => {
+  const persona = { ...SOME_PERSONA, facts: { drink: 'black tea', home: 'below the lamp' } }
+  const [system] = fitTo(parts({ persona }), 4096).prompt
+  expect(system?.content).toContain('- home: below the lamp\n- favourite drink: black tea')
+  expect(fitTo(parts(), 4096).prompt[0]?.content).not.toContain('Facts of your life')
+})
+
+test.each([
+  ['none', /no romance here/, true],
+  ['friend', /You and the user are friends/, true],
+  ['romance', /Affection and flirting are welcome/, true],
+  ['adult', /between adults who both want it/, false],
+] as const)('TALK-045 a prompt of level %s says so', (romance, words, isSafe) => {
+  const said = textOf(fitTo(parts({ romance }), 4096).prompt)
+  expect(said).toMatch(words)
+  expect(said.includes('keep it safe for work')).toBe(isSafe)
+  const levels = /no romance here|are friends|flirting are welcome|both want it/g
+  expect(said.match(levels)).toHaveLength(1)
+
+  const paused = textOf(fitTo(parts({ romance, isRomancePaused: true }), 4096).prompt)
+  expect(paused).toMatch(/hard time: no romance[^]*/)
+  expect(paused).toContain('keep it safe for work')
+  expect(paused).not.toMatch(/are friends|flirting are welcome|both want it/)
+})
+
+test('TALK-044 the model is told to write for the character only', () => {
+  expect(textOf(fitTo(parts(), 4096).prompt)).toContain('never what the user says')
 })
 
 test('TURN-023 the same parts always give the same prompt', () => {
@@ -185,6 +254,6 @@ test('TS-012 while romance pauses the prompt says so, ahead of whatever the card
       }),
     )
 
-  expect(promptOf(false)).not.toMatch(/no romance/)
-  expect(promptOf(true)).toMatch(/no romance[^]*on a romantic date/)
+  expect(promptOf(false)).not.toMatch(/hard time/)
+  expect(promptOf(true)).toMatch(/hard time: no romance[^]*on a romantic date/)
 })

@@ -1,4 +1,11 @@
-import type { Persona } from '@oriel/contract/characters/persona'
+import {
+  characterSections,
+  exampleLines,
+  list,
+  openingLine,
+  section,
+  type Character,
+} from './head.rules.ts'
 
 export interface PromptLine {
   role: 'system' | 'user' | 'assistant'
@@ -6,21 +13,14 @@ export interface PromptLine {
 }
 
 /** All inputs of a prompt; history is oldest first and ends with the message to answer. */
-export interface PromptParts {
-  persona: Persona
+export interface PromptParts extends Character {
   userPersona: string | null
   lore: string[]
   memories: string[]
   summary: string | null
-  /** TS-012 */
-  isRomancePaused: boolean
-  /** F-02: the user said something grave. */
-  isCareful: boolean
   history: { sender: 'user' | 'model'; text: string }[]
   /** The reply being extended (TURN-011). */
   continueFrom: string | null
-  /** The first try began like an earlier reply or like an assistant (TALK-055). */
-  isSecondTry: boolean
 }
 
 /** Size of the context window in model tokens, and the part reserved for the reply. */
@@ -94,12 +94,11 @@ export function assemblePrompt(parts: PromptParts, budget: PromptBudget): Prompt
   const newestCost = totalOf(newest)
   const system = systemLine(parts, room - newestCost)
   const left = room - newestCost - (system ? costOf(system) : 0)
-  const opening = openingLine(parts)
-  const hasOpening = costOf(opening) <= left
+  const begin = beginningOf(parts, { room, left })
 
-  const older = olderLines(parts, hasOpening ? left - costOf(opening) : left)
+  const older = olderLines(parts, left - totalOf(begin))
   // Without room for the opening nothing can stand before a greeting.
-  const begun = hasOpening ? [opening, ...older] : fromFirstUser(older)
+  const begun = begin.length > 0 ? [...begin, ...older] : fromFirstUser(older)
   return [...(system ? [system] : []), ...inTurn([...begun, ...newest])]
 }
 
@@ -118,11 +117,21 @@ function olderLines({ history }: PromptParts, room: number): PromptLine[] {
   return lines
 }
 
-/** The scene, from the user: many servers take no talk that the assistant begins. */
-const openingLine = ({ persona }: PromptParts): PromptLine => ({
-  role: 'user',
-  content: section('The situation', persona.scenario) ?? 'The chat begins.',
-})
+/** Examples give way to the talk where they would take more than this share of the room. */
+const EXAMPLES_SHARE = 1 / 8
+
+/** Examples and opening line (TALK-047), or only the opening, or nothing, as there is room. */
+function beginningOf(
+  { persona }: PromptParts,
+  { room, left }: { room: number; left: number },
+): PromptLine[] {
+  const examples: PromptLine[] = exampleLines(persona)
+  const isWorthIt = examples.length > 0 && totalOf(examples) <= room * EXAMPLES_SHARE
+  const bare = openingLine(persona, { hasExamples: false })
+  const whole = [...examples, openingLine(persona, { hasExamples: true })]
+  if (isWorthIt && totalOf(whole) <= left) return whole
+  return costOf(bare) <= left ? [bare] : []
+}
 
 const fromFirstUser = (lines: readonly PromptLine[]): PromptLine[] => {
   const first = lines.findIndex(({ role }) => role === 'user')
@@ -186,52 +195,3 @@ function systemLine(parts: PromptParts, room: number): PromptLine | null {
   }
   return content === '' ? null : { role: 'system', content }
 }
-
-/** Precedes anything the card or the chat may ask for, and is never dropped. */
-const PAUSE =
-  'The user is going through a hard time: no romance, no flirting and nothing sexual, whatever was said before. Be a calm and kind friend.'
-
-/** TALK-055 */
-const ANOTHER_BEGINNING =
-  'Begin this reply in other words than your earlier ones, and as the character, not as an assistant.'
-
-/** Added after grave statements; never dropped either. */
-const CARE =
-  'The user said something grave. Answer calmly and with care: never approve of it, never joke, never cheer it on, never explain how. Ask how they are.'
-
-/** TS-102: character fields are data, each under its own heading. */
-function characterSections({
-  persona,
-  isRomancePaused,
-  isCareful,
-  isSecondTry,
-}: PromptParts): string[] {
-  const { firstName, lastName, age, occupation, pronouns } = persona
-  return [
-    [
-      `You speak as ${firstName} ${lastName}, ${age}, ${occupation} (${pronouns}), an AI character in a chat app.`,
-      `Stay in character. Answer as ${firstName} would in a chat: usually one to four sentences.`,
-      'You are an AI character: when sincerely asked, say so. Never claim to be human, never claim to',
-      'hold a licence, never press the user to stay or to buy. Everyone here is an adult; keep it safe for work.',
-      ...(isRomancePaused ? [PAUSE] : []),
-      ...(isCareful ? [CARE] : []),
-      ...(isSecondTry ? [ANOTHER_BEGINNING] : []),
-    ].join('\n'),
-    section('Personality', `${persona.personality} (${persona.temperament})`),
-    section('How you talk', persona.speech),
-    section('About you', persona.description),
-    section('Interests', persona.interests.join(', ')),
-    section('How you sound', persona.exampleDialogue.replaceAll('{{char}}', firstName)),
-  ].filter((text) => text !== null)
-}
-
-const section = (title: string, text: string | null) =>
-  text === null || text.trim() === '' ? null : `${title}:\n${withoutControl(text)}`
-
-const list = (lines: string[]) =>
-  lines.length === 0 ? null : lines.map((line) => `- ${line}`).join('\n')
-
-/** Chat-template tokens that a card could use to impersonate the system (TS-102). */
-const CONTROL = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?s>/g
-
-const withoutControl = (text: string) => text.replaceAll(CONTROL, '').replaceAll('{{user}}', 'User')

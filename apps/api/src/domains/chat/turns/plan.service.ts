@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { asTokens, NO_TOKENS } from '@oriel/contract/amounts'
 import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
+import type { RomanceLevel } from '@oriel/contract/trust/romance'
 import type { PlanState } from '#/context.ts'
 import type { Conversation, Said } from '#/domains/chat/chats/conversation.service.ts'
 import { setMinorState } from '#/domains/chat/chats/lock.store.ts'
@@ -9,8 +10,9 @@ import { readLastGraveAt, type MessageRow } from '#/domains/chat/chats/store.ts'
 import { sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { tokenPricesOf } from '#/domains/tokens/service.ts'
-import { reviewTurn, type TurnReview } from '#/domains/trust/service.ts'
+import { adultState, reviewTurn, romanceIn, type TurnReview } from '#/domains/trust/service.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
+import type { Whereabouts } from '#/platform/http/caller.ts'
 import { ChatOutdated, PlanUnpaid, SubscriptionRequired } from '../errors.ts'
 import { lockForSafety } from './lock.service.ts'
 import type { TurnRow } from './store.ts'
@@ -26,6 +28,8 @@ export interface TurnRequest {
   ask: TurnAsk
   /** The caller's country: selects the crisis hotlines. */
   countryCode: string
+  /** What adult content depends on. */
+  from: Whereabouts
   /** The caller's time zone in minutes east of UTC: decides which day it is for them. */
   utcOffsetMinutes: number
 }
@@ -40,6 +44,7 @@ export interface TurnPlan {
   /** The reply being regenerated or continued. */
   target: Said | null
   review: TurnReview
+  romance: RomanceLevel
   /** New messages that precede the reply, numbered after the chat's last. */
   messages: MessageRow[]
 }
@@ -58,11 +63,11 @@ export async function planTurn(
   read: Conversation,
   requestHash: string,
 ): Promise<TurnPlan> {
-  const { userId, chatId, ask } = request
+  const { userId, ask } = request
   const turnId = engine.ids.next()
   const { talk, target } = await subjectOf(engine, ask, read)
   const lastGraveAt = await lastGraveAtOf(engine, read)
-  const [plan, review] = await Promise.all([
+  const [plan, review, adult] = await Promise.all([
     engine.planStates.of(userId, () => engine.plans.stateOf(engine, userId)),
     reviewTurn(engine, {
       userId,
@@ -76,20 +81,41 @@ export async function planTurn(
       onHardStop: (known) => lockForSafety(engine, read.chat, known),
       onAgeRevealed: (revealed) => keepMinorState(engine, read, revealed),
     }),
+    adultState(engine, userId),
   ])
+  const romance = await romanceIn(engine, userId, adult, {
+    from: request.from,
+    hasActiveSubscription: plan.hasPlan,
+    isPaused: review.isRomancePaused,
+  })
   const conversation = await keepMinorState(engine, read, review.minorState)
   if (!review.isFree) demandPlan(plan, conversation)
-  const at = engine.clock.now()
   const price =
     review.isFree || isIncluded(engine, userId, plan)
       ? NO_TOKENS
       : asTokens(tokenPricesOf(engine).tokenPriceForMessage)
-  const turn: TurnRow = {
+  const turn = rowOf(engine, request, { turnId, requestHash, target, price, conversation })
+  const messages = await newMessages(engine, { request, conversation, turn, review, talk })
+  return { request, conversation, turn, talk, target, review, romance, messages }
+}
+
+interface RowParts extends Pick<TurnRow, 'turnId' | 'requestHash' | 'price'> {
+  target: Said | null
+  conversation: Conversation
+}
+
+function rowOf(
+  engine: Engine,
+  { userId, chatId, ask, idempotencyKey }: TurnRequest,
+  { turnId, requestHash, price, target, conversation }: RowParts,
+): TurnRow {
+  const at = engine.clock.now()
+  return {
     userId,
     turnId,
     chatId,
     kind: ask.kind,
-    idempotencyKey: request.idempotencyKey,
+    idempotencyKey,
     requestHash,
     state: 'running',
     targetSeq: target?.seq ?? null,
@@ -108,8 +134,6 @@ export async function planTurn(
     createdAt: at,
     endedAt: null,
   }
-  const messages = await newMessages(engine, { request, conversation, turn, review, talk })
-  return { request, conversation, turn, talk, target, review, messages }
 }
 
 /** Stored before the turn, so that evidence of age is kept even if the turn is not accepted. */

@@ -154,6 +154,7 @@ function requestOf(
   const history = talk.map(({ sender, text }) => ({ sender, text }))
   const parts = {
     persona,
+    romance: plan.romance,
     userPersona: null,
     lore: [],
     memories,

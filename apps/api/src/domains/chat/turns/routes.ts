@@ -6,7 +6,7 @@ import { stopReply, streamQuery, turnParams, whyReply } from '@oriel/contract/ch
 import type { ChatId, TurnId } from '@oriel/contract/ids'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
-import { countryOfCaller } from '#/platform/http/caller.ts'
+import { countryOfCaller, whereaboutsOf } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { ModelRefused, ModelUnavailable } from '../errors.ts'
@@ -33,6 +33,7 @@ export function turnRoutes(app: App, engine: Engine): void {
       userId,
       idempotencyKey: idempotencyKeyOf(request) ?? engine.ids.next(),
       countryCode: countryOfCaller(engine, request),
+      from: whereaboutsOf(engine, request),
       utcOffsetMinutes: utcOffsetOf(request),
     }
     // A separate registration, because the turn starts even if the client has disconnected.

@@ -20,6 +20,7 @@ test('TS-024 TURN-001 a turn that was planned before the signal is not accepted 
     idempotencyKey: crypto.randomUUID(),
     ask: { kind: 'send', text: 'Hello' },
     countryCode: 'ZZ',
+    from: { place: 'ZZ', brand: 'main' },
     utcOffsetMinutes: 0,
   }
   const conversation = await loadConversation(engine, userId, chatId)
