@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { persona } from '@oriel/contract/characters/persona'
-import { fitTo } from './rules.ts'
+import { persona, type Persona } from '@oriel/contract/characters/persona'
+import { fitTo, type PromptParts } from './rules.ts'
 
 const CATALOGUE = new URL('../../../../catalogue/', import.meta.url)
 const HEADINGS = /^(How you talk|About you|Facts of your life, which stay as they are):$/gm
@@ -11,24 +11,26 @@ const prompts = readdirSync(CATALOGUE, { withFileTypes: true })
   .map(({ name: slug }) => {
     const file = readFileSync(new URL(`${slug}/persona.json`, CATALOGUE), 'utf8')
     const someone = persona.parse(JSON.parse(file))
-    const parts = {
-      persona: someone,
-      userPersona: null,
-      lore: [],
-      memories: [],
-      summary: null,
-      romance: 'romance' as const,
-      isRomancePaused: false,
-      isCareful: false,
-      isSecondTry: false,
-      history: [
-        { sender: 'model' as const, text: someone.greeting },
-        { sender: 'user' as const, text: 'Good evening' },
-      ],
-      continueFrom: null,
-    }
-    return { slug, someone, in: (window: number) => fitTo(parts, window).prompt }
+    return { slug, someone, in: (window: number) => fitTo(partsOf(someone), window).prompt }
   })
+
+function partsOf(someone: Persona): PromptParts {
+  return {
+    persona: someone,
+    userPersona: null,
+    lore: [],
+    memories: [],
+    summary: null,
+    romance: 'friend',
+    isRomancePaused: false,
+    isCareful: false,
+    history: [
+      { sender: 'model', text: someone.greeting },
+      { sender: 'user', text: 'Good evening' },
+    ],
+    continueFrom: null,
+  }
+}
 
 /** What stands in quotes is said by somebody, to somebody. */
 const withoutQuotes = (text: string) => text.replaceAll(/(?<!\p{L})'[^']*'(?!\p{L})/gu, '')
@@ -67,4 +69,23 @@ test.each(prompts)('TALK-042 the sheet of $slug is whole in a window of 2,048 to
   const [system, ...talk] = entry.in(2048)
   expect(system?.content.match(/^- /gm)).toHaveLength(24)
   expect(talk.at(-1)).toEqual({ role: 'user', content: 'Good evening' })
+})
+
+test('TALK-047 docs/prompt.md shows the prompt as it is', () => {
+  const page = readFileSync(new URL('../../../../../../docs/prompt.md', import.meta.url), 'utf8')
+  const naomi = prompts.find(({ slug }) => slug === 'naomi')
+  if (!naomi) throw new Error('Naomi is gone.')
+  const parts = partsOf(naomi.someone)
+  const history: PromptParts['history'] = [
+    ...parts.history.slice(0, 1),
+    { sender: 'user', text: 'Home, to Delft. My train is cancelled. I am Ada, by the way.' },
+    {
+      sender: 'model',
+      text: 'Delft is eleven minutes when it runs. Sit, Ada. There is coffee in this that nobody has allowed.',
+    },
+    { sender: 'user', text: 'Thank you. Do you live near here?' },
+  ]
+  const { prompt } = fitTo({ ...parts, memories: ['Their name is Ada.'], history }, 8192)
+  const shown = /```text\n([^]*?)\n```/.exec(page)?.[1]
+  expect(shown).toBe(prompt.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n'))
 })
