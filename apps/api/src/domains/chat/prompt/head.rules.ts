@@ -17,6 +17,8 @@ export interface Character {
 /** Chat-template tokens that a card could use to impersonate the system (TS-102). */
 const CONTROL = /<\|[^|>]{0,40}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?s>/g
 
+export const withoutControl = (text: string) => text.replaceAll(CONTROL, '')
+
 /** Stands for a user whose name is not known; scenes are worded so that it fits. */
 const SOMEBODY = 'someone new'
 
@@ -24,7 +26,7 @@ const expand = (text: string, { firstName }: Persona) =>
   text.replaceAll('{{char}}', firstName).replaceAll('{{user}}', SOMEBODY)
 
 export const section = (title: string, text: string | null | undefined) =>
-  (text ?? '').trim() === '' ? null : `${title}:\n${(text ?? '').replaceAll(CONTROL, '')}`
+  (text ?? '').trim() === '' ? null : `${title}:\n${withoutControl(text ?? '')}`
 
 export const list = (lines: string[]) =>
   lines.length === 0 ? null : lines.map((line) => `- ${line}`).join('\n')
@@ -103,7 +105,7 @@ export function exampleLines(persona: Persona): Said[] {
   for (const line of persona.exampleDialogue.split('\n')) {
     const speaker = SPEAKER.exec(line)?.[1]
     const role = speaker === 'char' ? 'assistant' : 'user'
-    const text = expand(line.replace(SPEAKER, ''), persona).replaceAll(CONTROL, '').trim()
+    const text = withoutControl(expand(line.replace(SPEAKER, ''), persona)).trim()
     const last = said.at(-1)
     if (text === '') continue
     if (last && (speaker === undefined || last.role === role)) last.content += `\n${text}`

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SOME_PERSONA } from '#/testing/some-persona.ts'
 import { assemblePrompt, estimateTokens, fitTo, type PromptParts } from './rules.ts'
+import { noteFor } from './tail.rules.ts'
 
 const costOf = (lines: { content: string }[]) =>
   lines.reduce((sum, { content }) => sum + estimateTokens(content) + 4, 0)
@@ -88,7 +89,10 @@ test('TURN-023 always keeps the newest user message, and the newest of the rest'
       expect(lines.at(-1)).toMatchObject({ role: 'user' })
       expect(lines.at(-1)?.content.endsWith(newest.text)).toBe(true)
 
-      const talk = lines.filter(({ role }) => role !== 'system').map(({ content }) => content)
+      const note = `${noteFor(said, SOME_PERSONA.firstName) ?? ''}\n\n`
+      const talk = lines
+        .filter(({ role }) => role !== 'system')
+        .map(({ content }) => content.replace(note, () => ''))
       const opening = talk.findIndex((content) => content.includes('The scene'))
       const kept = opening === -1 ? talk : talk.slice(opening)
       const all = [...said, newest]
@@ -147,7 +151,11 @@ test('TALK-027 TALK-041 the scene stands before the greeting, said by the user, 
   expect(talk).toEqual([
     { role: 'user', content: 'The scene:\nBy the lamp Vera finds someone new.' },
     { role: 'assistant', content: SOME_PERSONA.greeting },
-    { role: 'user', content: 'Are you there?\n\nHello' },
+    {
+      role: 'user',
+      content:
+        '[Note: write as Vera only, and do not begin with "You found the stairs.".]\n\nAre you there?\n\nHello',
+    },
   ])
   expect(system?.content).not.toContain('By the lamp')
 
@@ -211,8 +219,26 @@ test.each([
   expect(paused).not.toMatch(/are friends|flirting are welcome|both want it/)
 })
 
-test('TALK-044 the model is told to write for the character only', () => {
+test('TALK-044 the model writes for the character only, and begins otherwise than twice before', () => {
+  const replies = ['*Looks up.* Oh no, not again', 'Hm. Well then, let us see', 'Aye', '', '<|x|>']
+  const talked = replies.flatMap((said) => [
+    { sender: 'model' as const, text: said },
+    { sender: 'user' as const, text: 'And then?' },
+  ])
+  const newestOf = (length: number, more: Partial<PromptParts> = {}) =>
+    fitTo(parts({ history: talked.slice(0, length), ...more }), 4096).prompt.at(-1)?.content
   expect(textOf(fitTo(parts(), 4096).prompt)).toContain('never what the user says')
+  expect(newestOf(4)).toBe(
+    '[Note: write as Vera only, and do not begin with "Looks up. Oh no," or "Hm. Well then, let".]\n\nAnd then?',
+  )
+  expect(newestOf(6)).toContain('begin with "Hm. Well then, let" or "Aye".]')
+  // Empty replies and template tokens are no beginnings.
+  expect(newestOf(10)).toMatch(/^And then\?/)
+  expect(newestOf(4, { continueFrom: 'So' })).not.toContain('Note')
+  const small = { contextTokens: 400, replyTokens: 250 }
+  expect(assemblePrompt(parts({ history: talked.slice(0, 4) }), small).at(-1)?.content).toBe(
+    'And then?',
+  )
 })
 
 test('TURN-023 the same parts always give the same prompt', () => {

@@ -6,6 +6,7 @@ import {
   section,
   type Character,
 } from './head.rules.ts'
+import { noteFor } from './tail.rules.ts'
 
 export interface PromptLine {
   role: 'system' | 'user' | 'assistant'
@@ -89,17 +90,22 @@ function cut(text: string, tokens: number): string {
  * and last from the user.
  */
 export function assemblePrompt(parts: PromptParts, budget: PromptBudget): PromptLine[] {
-  const room = Math.max(0, budget.contextTokens - budget.replyTokens)
+  const whole = Math.max(0, budget.contextTokens - budget.replyTokens)
+  const note = noteIn(parts, whole)
+  const room = whole - estimateTokens(note)
   const newest = newestLines(parts, room)
   const newestCost = totalOf(newest)
   const system = systemLine(parts, room - newestCost)
   const left = room - newestCost - (system ? costOf(system) : 0)
-  const begin = beginningOf(parts, { room, left })
+  const begin = beginningOf(parts, { room: whole, left })
 
   const older = olderLines(parts, left - totalOf(begin))
   // Without room for the opening nothing can stand before a greeting.
   const begun = begin.length > 0 ? [...begin, ...older] : fromFirstUser(older)
-  return [...(system ? [system] : []), ...inTurn([...begun, ...newest])]
+  const talk = inTurn([...begun, ...newest])
+  const asked = talk.at(-1)
+  if (asked) asked.content = note + asked.content
+  return [...(system ? [system] : []), ...talk]
 }
 
 const totalOf = (lines: readonly PromptLine[]) => lines.reduce((sum, line) => sum + costOf(line), 0)
@@ -172,6 +178,19 @@ function newestLines(parts: PromptParts, room: number): PromptLine[] {
   return lines
     .map((line) => ({ ...line, content: cut(line.content, share) }))
     .filter((line) => line.content !== '')
+}
+
+/** A note may take this share of the room, or it is left out. */
+const NOTE_SHARE = 1 / 10
+
+/** What stands before the newest message, or nothing; a reply that goes on needs none. */
+function noteIn({ persona, history, continueFrom }: PromptParts, room: number): string {
+  const last = history.at(-1)
+  const note = continueFrom === null ? noteFor(history, persona.firstName) : null
+  if (note === null || last?.sender !== 'user' || last.text.trim() === '') return ''
+  const cost = estimateTokens(`${note}\n\n`)
+  const isFitting = cost <= room * NOTE_SHARE && costOf(lineOf(last)) <= room - cost
+  return isFitting ? `${note}\n\n` : ''
 }
 
 /** Character and context in order of importance; what does not fit is left out. */
