@@ -24,6 +24,7 @@ function partsOf(someone: Persona): PromptParts {
     romance: 'friend',
     isRomancePaused: false,
     isCareful: false,
+    isSecondTry: false,
     history: [
       { sender: 'model', text: someone.greeting },
       { sender: 'user', text: 'Good evening' },
