@@ -32,6 +32,7 @@ export const chatApi = api.injectEndpoints({
     /** The newest chat with a companion; creates the first one if needed (decisions 33). */
     openChat: build.query<Chat, string>({
       query: (personModelId) => ({ path: 'Chats', method: 'POST', body: { personModelId } }),
+      extraOptions: { needsStatement: true },
       rawResponseSchema: chat,
       // Not cached after unmount: the chat may be deleted in the meantime, here or elsewhere.
       keepUnusedDataFor: 0,

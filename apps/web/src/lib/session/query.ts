@@ -10,4 +10,6 @@ export type QueryOptions = {
   isPublic?: boolean
   /** API-169: adds a `requestID` to bypass caches. */
   hasRequestId?: boolean
+  /** Refused without the 18+ statement (TS-024): waits for one that is on its way. */
+  needsStatement?: boolean
 }

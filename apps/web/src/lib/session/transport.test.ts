@@ -94,3 +94,16 @@ test.each([
   await sendQuery({ path: 'User' }, { ...around, extra }, undefined)
   expect(went).toEqual(gone)
 })
+
+test('TS-024 EXPLORE-023 what needs the 18+ statement waits for one that is on its way', async () => {
+  const server = fakeServer({ '/api/Chats': () => json({}) })
+  const api = setUp(server.fetch)
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  ;(api.extra as ReturnType<typeof fakeServices>).ongoing.statement = promise
+  const asked = sendQuery({ path: 'Chats', method: 'POST' }, api, { needsStatement: true })
+  await new Promise((done) => setTimeout(done))
+  expect(server.sentTo('/api/Chats')).toHaveLength(0)
+  resolve(true)
+  expect(await asked).toEqual({ data: {} })
+  expect(server.sentTo('/api/Chats')).toHaveLength(1)
+})

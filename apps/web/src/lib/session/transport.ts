@@ -13,7 +13,8 @@ export async function sendQuery(
   api: BaseQueryApi,
   options: QueryOptions | undefined,
 ): Promise<Answer> {
-  const { newId } = servicesOf(api)
+  const { newId, ongoing } = servicesOf(api)
+  if (options?.needsStatement === true) await ongoing.statement
   const query = options?.hasRequestId === true ? { ...params, requestID: newId() } : (params ?? {})
   try {
     const response = await sendAuthorized(api, {
