@@ -38,6 +38,7 @@ const PLANTS: readonly Plant[] = [
   ['calls-of-billing', `${D}/billing/shop/service.ts`, `${D}/trust/service.ts`],
   ['calls-of-characters', `${D}/characters/seed.service.ts`, `${D}/billing/service.ts`],
   ['calls-of-chat', `${D}/chat/offer.service.ts`, `${D}/billing/service.ts`],
+  ['calls-of-operator', `${D}/operator/talk.service.ts`, `${D}/chat/service.ts`],
   ['calls-of-support', `${D}/support/report.service.ts`, `${D}/chat/service.ts`],
   ['calls-of-accounts', `${D}/accounts/far.service.ts`, `${D}/media/service.ts`],
   // Every topic imports the face of its domain, and some import topics beside or above them.

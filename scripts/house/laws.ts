@@ -148,13 +148,14 @@ const walls: readonly Law[] = [
   ),
   law(
     // TS-038: every text of a model is screened; only what builds and checks the app reaches the
-    // model otherwise.
+    // model otherwise, and operators, who set up which model speaks.
     'models-speak-through-trust',
     {
       path: API,
       pathNot: [
         `${API}(providers|testing|checkup)/`,
-        `${DOMAINS}trust/`,
+        `${DOMAINS}(trust|operator)/`,
+        `${API}connect/models\\.ts$`,
         `${API}(start|context|create-context|doctor|ops)\\.ts$`,
       ],
     },

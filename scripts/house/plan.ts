@@ -11,6 +11,7 @@ export const CALLS: Readonly<Record<string, readonly string[]>> = {
   billing: ['tokens', 'growth'],
   characters: ['tokens', 'trust'],
   chat: ['tokens', 'trust', 'characters'],
+  operator: [],
   support: [],
   accounts: ['tokens', 'trust', 'growth', 'billing', 'characters', 'chat', 'support'],
 }

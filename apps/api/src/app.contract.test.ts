@@ -52,6 +52,8 @@ const ENDPOINTS: Record<string, string[]> = {
   'GET /api/health/live': ['200'],
   'GET /api/health/ready': ['200', '503'],
   'GET /api/metrics': ['200'],
+  'GET /api/Operator/models': ['200'],
+  'PUT /api/Operator/models': ['200'],
 }
 
 /** Open without a bearer; every other operation needs one. */
@@ -80,9 +82,11 @@ const OPEN = new Set([
   'GET /api/safety/yearly-counts',
 ])
 
-/** Guarded by other means: the operator's token, and the hub's own admission. */
+/** Guarded by other means: the operator's token, {@link operatorGuard}, and the hub's own admission. */
 const GUARDED_OTHERWISE = new Set([
   'GET /api/metrics',
+  'GET /api/Operator/models',
+  'PUT /api/Operator/models',
   'POST /api/Webhooks/age-assurance',
   'POST /api/Webhooks/solidgate',
   'POST /api/Webhooks/yuno',

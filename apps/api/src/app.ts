@@ -4,6 +4,7 @@ import { addDomains } from './domains.ts'
 import { createAuthenticator } from './domains/accounts/sessions/authenticate.service.ts'
 import { topModels } from './domains/characters/service.ts'
 import { metricRoutes } from './domains/growth/metric.routes.ts'
+import { operatorRoutes } from './domains/operator/routes.ts'
 import { allowOwnOrigin } from './platform/http/cors.ts'
 import { closeForMaintenance } from './platform/http/maintenance.ts'
 import { operationsRoutes } from './platform/http/operations.routes.ts'
@@ -41,6 +42,7 @@ export async function createApp(
   outboxRoutes(app, ctx)
   await brandSheetRoutes(app, ctx)
   metricRoutes(app, engine)
+  operatorRoutes(app, ctx)
   defineRewrap(ctx)
   await addDomains(app, engine, authenticate)
   const { config, brands, geo } = ctx

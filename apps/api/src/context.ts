@@ -21,6 +21,7 @@ import type { Classifier } from './providers/classifier/port.ts'
 import type { SentenceEncoder } from './providers/encoder/port.ts'
 import type { Geo } from './providers/geo/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
+import type { ModelConnections } from './providers/llm/connections/port.ts'
 import type { LlmChain } from './providers/llm/port.ts'
 import type { Payments } from './providers/payments/port.ts'
 
@@ -92,6 +93,8 @@ export interface Ctx {
   /** Null without an age provider: then there is no adult mode. */
   age: AgeProvider | null
   llm: LlmChain
+  /** The servers behind it, for set-up. */
+  models: ModelConnections
   /** Null if none is configured: then only the rules grade. */
   classifier: Classifier | null
   /** Computes sentence embeddings; null if only the rules are wanted. */

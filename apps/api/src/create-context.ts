@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { answers } from './answers.ts'
 import type { Config } from './config.ts'
 import { connectBrands } from './connect/brands.ts'
 import { openKeys } from './connect/keys.ts'
 import { connectMail, outboxTokenOf } from './connect/mail.ts'
+import { connectModels } from './connect/models.ts'
 import { connectNews, connectRedis } from './connect/news.ts'
 import { connectPayments } from './connect/payments.ts'
 import { openReaders } from './connect/readers.ts'
@@ -15,19 +15,18 @@ import { randomIds } from './platform/ids.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailOutbox } from './platform/mail/outbox.ts'
-import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { createMetrics } from './platform/metrics.ts'
 import { createSandboxAgeProvider } from './providers/age/sandbox.ts'
 import { createOfflineGeo } from './providers/geo/ip3country.ts'
 import { createGoogle } from './providers/identity/google.ts'
-import { createLlmChain } from './providers/llm/chain.ts'
-import type { LlmProvider } from './providers/llm/port.ts'
+import type { ConfiguredLlm } from './providers/llm/configure.ts'
 
 interface Surroundings {
   config: Config
   dataDir: string
   databaseUrl: string
-  /** In order of preference. */
-  llmProviders: LlmProvider[]
+  /** What the environment and this machine offer. */
+  model: ConfiguredLlm
   log: Log
   /** Registers a cleanup for an opened connection; run in reverse order. */
   onClose: (close: () => Promise<void>) => void
@@ -81,7 +80,7 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
     metrics,
     geo: createOfflineGeo(),
     age: config.ageSandbox === null ? null : createSandboxAgeProvider(config.ageSandbox),
-    llm: createChain(around, metrics),
+    ...(await connectModels({ ...around, random }, { db, roots, metrics, clock })),
     ...openReaders({ ...around, clock }),
     identity: config.google && createGoogle({ ...config.google, clock }),
     ...connectPayments(config, { log, random, clock }),
@@ -92,17 +91,4 @@ export async function createContext(around: Surroundings): Promise<Ctx> {
 
 function random(): number {
   return randomBytes(RANDOM_BYTES).readUInt32BE() / 2 ** (8 * RANDOM_BYTES)
-}
-
-function createChain({ llmProviders, log }: Surroundings, metrics: Metrics) {
-  return createLlmChain({
-    providers: llmProviders,
-    clock: systemClock,
-    random,
-    sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),
-    onFault: ({ provider, error, hasBegun }) => {
-      metrics.modelFaults.inc({ provider, kind: error.kind })
-      log.warn({ provider, kind: error.kind, hasBegun }, 'model provider failed')
-    },
-  })
 }

@@ -21,6 +21,7 @@ import { systemClock } from './platform/clock.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openEmbeddedDatabase } from './platform/db/open.ts'
 import { createLog } from './platform/log.ts'
+import { onlyVoice } from './providers/llm/configure.ts'
 import { createVoice } from './providers/llm/voice.ts'
 
 export const OPS_USAGE = `npm run ops -- <what>
@@ -128,7 +129,7 @@ export async function ops(
       if (file === undefined || args.length > 2) throw new OpsRefusal(OPS_USAGE)
       return await keeping({ config, dataDir, databaseUrl, clock: systemClock, log }, file)
     }
-    const around = { config, dataDir, databaseUrl, llmProviders: [createVoice()], log, onClose }
+    const around = { config, dataDir, databaseUrl, model: onlyVoice(createVoice()), log, onClose }
     return await operate(await createContext(around), args)
   } finally {
     for (const close of closers.toReversed()) await close()

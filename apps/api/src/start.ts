@@ -83,8 +83,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
     import('./domains/support/sealing/service.ts'),
     import('./domains/chat/reports/sealing.service.ts'),
   ])
-  const { providers: llmProviders } = model
-  const ctx = await createContext({ config, dataDir, databaseUrl, llmProviders, log, onClose })
+  const ctx = await createContext({ config, dataDir, databaseUrl, model, log, onClose })
   if (ctx.redis !== null) say('Redis: connected')
   const { count, changed } = await seedCatalogue(ctx)
   await seedProducts(ctx)
@@ -105,7 +104,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
     void catchUp(ctx)
   })
   say(`\nOriel is ready: ${config.http.publicUrl ?? address}`)
-  say(`  Model  ${describeModel(model)}`)
+  say(`  Model  ${describeModel(model, ctx)}`)
   say(`  Data   ${dataDir}`)
   if (ctx.outboxToken !== null) {
     say(`  Mails  ${address}${OUTBOX_PATH}?token=${ctx.outboxToken}`)
@@ -180,7 +179,13 @@ async function closeApp(app: App, opening: Promise<Listening>): Promise<void> {
 }
 
 /** TURN-021: the model in use, and how to change it. */
-function describeModel({ providers, detected }: ConfiguredLlm): string {
+function describeModel(
+  { providers, fixed, detected }: ConfiguredLlm,
+  { llm }: Pick<Ctx, 'llm'>,
+): string {
+  const active = llm.active()
+  const isSaved = fixed.length === 0 && !providers.some(({ id }) => id === active.id)
+  if (isSaved) return `${active.model} of ${active.name}, as saved in set-up`
   const [first, ...others] = providers
   if (first === undefined || first.isDemoVoice) {
     return 'none: a scripted demo speaks; set LLM_BASE_URL and LLM_MODEL to let a model server speak'

@@ -4,6 +4,7 @@ import { createContext } from '#/create-context.ts'
 import { payInOneClick } from '#/domains/billing/checkout/service.ts'
 import { applyEvent, receiveWebhook } from '#/domains/billing/inbox/service.ts'
 import { createLog } from '#/platform/log.ts'
+import { onlyVoice } from '#/providers/llm/configure.ts'
 import type { Solidgate } from '#/providers/payments/port.ts'
 import type { CrashJob } from './crash-job.ts'
 import { scriptedLlm } from './scripted-llm.ts'
@@ -57,7 +58,7 @@ const ctx = watched(
     config: readConfig({ ...env, MASTER_KEY: TEST_KEY.toString('base64') }),
     dataDir,
     databaseUrl,
-    llmProviders: [scriptedLlm('')],
+    model: onlyVoice(scriptedLlm('')),
     log: createLog('silent'),
     onClose: (close) => void closes.push(close),
   }),

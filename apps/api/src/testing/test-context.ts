@@ -16,13 +16,13 @@ import { createSandboxAgeProvider } from '#/providers/age/sandbox.ts'
 import type { Classifier } from '#/providers/classifier/port.ts'
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 import { createGoogle } from '#/providers/identity/google.ts'
-import { createLlmChain } from '#/providers/llm/chain.ts'
+import type { FixedConnection } from '#/providers/llm/connections/port.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
 import type { MailCarrier } from '#/providers/mail/port.ts'
 import type { Payments } from '#/providers/payments/port.ts'
 import { afterFile } from './after-file.ts'
+import { connectScripted } from './connect-scripted.ts'
 import { manualClock, type ManualClock } from './manual-clock.ts'
-import { scriptedLlm } from './scripted-llm.ts'
 import { someKeys, type SomeKeys } from './some-keys.ts'
 import { testDatabase } from './test-db.ts'
 
@@ -36,6 +36,8 @@ interface Options {
   clock?: ManualClock
   /** Providers in order; one scripted reply by default. */
   llm?: LlmProvider[]
+  /** Those of the environment among them. */
+  fixed?: FixedConnection[]
   classifier?: Classifier
   /** None by default: the rules grade alone. */
   encoder?: SentenceEncoder
@@ -106,6 +108,10 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     await news.close()
     await db.$client.end()
   })
+  const metrics = createMetrics()
+  const { llm, fixed } = options
+  const around = { config, log, clock, random, llm, fixed }
+  const models = await connectScripted(around, { db, roots: keys.roots, metrics })
   const ctx: Ctx = {
     config,
     brands: connectBrands(config),
@@ -121,16 +127,10 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     mail,
     outboxToken: carrier === null && !config.isProduction ? 'as the start printed it' : null,
     ...keys,
-    metrics: createMetrics(),
+    metrics,
     age: config.ageSandbox === null ? null : createSandboxAgeProvider(config.ageSandbox),
     geo: { countryOf: (address) => options.countries?.[address] ?? 'ZZ' },
-    llm: createLlmChain({
-      providers: options.llm ?? [scriptedLlm('Nice to ', 'hear ', 'that.')],
-      sleep: () => Promise.resolve(),
-      random,
-      clock,
-      onFault: () => undefined,
-    }),
+    ...models,
     ...readersOf(options),
     identity: config.google && createGoogle({ ...config.google, clock }),
     payments: { ...NO_PAYMENTS, ...options.payments },

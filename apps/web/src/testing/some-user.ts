@@ -22,6 +22,7 @@ export function someUser(over: Partial<User> = {}): User {
     userPricingInfo: null,
     userFeatures: FEATURE_DEFAULTS,
     isAdmin: false,
+    isOperator: false,
     hasOptOutSignal: false,
     hasIntimateConsent: false,
     createdAt: '2026-01-05T12:00:00.000Z',

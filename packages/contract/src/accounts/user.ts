@@ -59,6 +59,8 @@ export const user = z.object({
   userPricingInfo: z.nullable(tokenPrices),
   userFeatures,
   isAdmin: z.boolean(),
+  /** May set up the installation, from where they ask (TALK-004). */
+  isOperator: z.boolean(),
   /** A browser of theirs asked not to be shared with advertisers (TS-064). */
   hasOptOutSignal: z.boolean(),
   /** Consent to the use of what they write about their sex life; adult mode needs it (TS-066). */

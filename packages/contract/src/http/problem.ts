@@ -37,6 +37,7 @@ export const problemCode = z.enum([
   'payment_in_progress',
   'quote_expired',
   'turn_active',
+  'set_by_environment',
   'chat_locked',
   'idempotency_key_reused',
   'idempotency_in_progress',

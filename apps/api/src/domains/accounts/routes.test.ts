@@ -73,6 +73,7 @@ test('API-001 ENTITY-009 ENTITY-010 ENTITY-013 ENTITY-014 ENTITY-015 ENTITY-016 
     },
     userFeatures: FEATURE_DEFAULTS,
     isAdmin: false,
+    isOperator: true,
     hasOptOutSignal: false,
     hasIntimateConsent: false,
     createdAt: '2026-11-20T12:00:00.000Z',
@@ -106,6 +107,7 @@ test('ENTITY-010 ENTITY-017 admins and features come from the configuration', as
 
   expect(reply.json()).toMatchObject({
     isAdmin: true,
+    isOperator: true,
     userFeatures: { ...FEATURE_DEFAULTS, experimentShowWhiteTheme: true },
   })
   await configured.close()

@@ -46,7 +46,7 @@ export function accountRoutes(app: App, ctx: Ctx): void {
         await recent.of(
           userId,
           () => currentUser(ctx, userId, from),
-          `${from.brand} ${from.place}`,
+          `${from.brand} ${from.place} ${from.isLocal}`,
         ),
       )
     },

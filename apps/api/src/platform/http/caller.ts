@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#/config.ts'
 import type { Geo } from '#/providers/geo/port.ts'
 import { brandOf } from './brand.ts'
+import { isFromThisMachine } from './loopback.ts'
 
 /** What a request reveals about its origin. */
 export type Caller = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>
@@ -58,13 +59,16 @@ export interface Whereabouts {
   /** As {@link placeOfCaller}. */
   place: string
   brand: string
+  /** Asked from this machine itself, as its operator may. */
+  isLocal?: boolean
 }
 
 export function whereaboutsOf(
   about: { config: Pick<Config, 'http'>; geo: Geo },
-  request: Caller & Pick<FastifyRequest, 'brand'>,
+  request: Caller & Pick<FastifyRequest, 'brand' | 'socket'>,
 ): Whereabouts {
-  return { place: placeOfCaller(about, request), brand: brandOf(request).key }
+  const isLocal = isFromThisMachine(request)
+  return { place: placeOfCaller(about, request), brand: brandOf(request).key, isLocal }
 }
 
 /** The country of {@link placeOfCaller}. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startModelServer, type ModelServer } from '@oriel/sandbox/model/server'
 import { manualClock, type ManualClock } from '#/testing/manual-clock.ts'
-import { createLlmChain, type ProviderFault } from './chain.ts'
+import { createLlmChain } from './chain.ts'
 import { createOpenAiProvider, type OpenAiOptions } from './openai.ts'
+import type { ProviderFault } from './provider-list.ts'
 import { readReply, someChainRequest } from './testing.ts'
 
 let server: ModelServer

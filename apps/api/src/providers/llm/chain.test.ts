@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Scenario } from '@oriel/sandbox/model/scenario'
 import { startModelServer, type ModelServer } from '@oriel/sandbox/model/server'
 import { manualClock, type ManualClock } from '#/testing/manual-clock.ts'
-import { createLlmChain, type ProviderFault } from './chain.ts'
+import { createLlmChain } from './chain.ts'
 import { createOpenAiProvider } from './openai.ts'
 import { LlmError, type LlmProvider } from './port.ts'
+import type { ProviderFault } from './provider-list.ts'
 import { readReply, someChainRequest, someVoice } from './testing.ts'
 
 let first: ModelServer

@@ -8,18 +8,11 @@ import {
   type ReplyChunk,
   type ServedChunk,
 } from './port.ts'
-
-export interface ProviderFault {
-  provider: string
-  model: string
-  error: LlmError
-  /** Text was already shown, so no other provider took over. */
-  hasBegun: boolean
-}
+import type { ProviderFault, ProviderList } from './provider-list.ts'
 
 export interface ChainDeps {
   /** In order of preference; not empty. */
-  providers: LlmProvider[]
+  providers: readonly LlmProvider[] | ProviderList
   clock: Clock
   /** Uniform in [0, 1). */
   random: () => number
@@ -56,29 +49,48 @@ interface Begun {
 
 /** The ordered providers with retries before the first text and a breaker each (TURN-020, TURN-022). */
 export function createLlmChain(deps: ChainDeps): LlmChain {
-  const links = deps.providers.map((provider): Link => ({
-    provider,
-    breaker: createBreaker(deps.clock),
-    probe: null,
-  }))
-  const last = links.at(-1)
-  if (last === undefined) throw new Error('a chain needs at least one provider')
+  const { providers } = deps
+  const list = 'now' in providers ? providers : standing(providers)
+  const linked = createLinks(deps.clock)
 
   return {
     active() {
-      const { provider } = links.find(({ breaker }) => breaker.isClosed()) ?? last
-      const { name, model, contextTokens, isDemoVoice } = provider
-      return { name, model, contextTokens, isDemoVoice }
+      const links = list.now().map(linked)
+      const link = links.find(({ breaker }) => breaker.isClosed()) ?? links.at(-1)
+      if (link === undefined) throw new Error('a chain needs at least one provider')
+      const { id, name, model, contextTokens, isDemoVoice } = link.provider
+      return { ...(id !== undefined && { id }), name, model, contextTokens, isDemoVoice }
     },
-    reply: (request) => serve(deps, links, request),
+    reply: (request) => serve(deps, { list, linked }, request),
   }
+}
+
+const standing = (providers: readonly LlmProvider[]): ProviderList => ({
+  now: () => providers,
+  fresh: () => Promise.resolve(providers),
+})
+
+/** A provider keeps its breaker as long as it is listed, whatever comes and goes beside it. */
+function createLinks(clock: Clock): (provider: LlmProvider) => Link {
+  const links = new WeakMap<LlmProvider, Link>()
+  return (provider) => {
+    const link = links.get(provider) ?? { provider, breaker: createBreaker(clock), probe: null }
+    links.set(provider, link)
+    return link
+  }
+}
+
+interface Linked {
+  list: ProviderList
+  linked: (provider: LlmProvider) => Link
 }
 
 async function* serve(
   deps: ChainDeps,
-  links: Link[],
+  { list, linked }: Linked,
   request: ChainRequest,
 ): AsyncGenerator<ReplyChunk | ServedChunk> {
+  const links = (await list.fresh()).map(linked)
   const { link, maxTokens, head, rest } = await begin(deps, links, request)
   const { name, model, isDemoVoice } = link.provider
   try {
@@ -237,8 +249,8 @@ const IS_FINAL: ReadonlySet<LlmError['kind']> = new Set([
 function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boolean): void {
   if (SAYS_NOTHING.has(error.kind)) link.breaker.abandon()
   else link.breaker.fail()
-  const { name, model } = link.provider
-  onFault({ provider: name, model, error, hasBegun })
+  const { id = null, name, model } = link.provider
+  onFault({ id, provider: name, model, error, hasBegun })
 }
 
 /** Doubles, with jitter of ±50 %, but at least what the server asks for; null: no retry. */

@@ -1,12 +1,18 @@
 import { Agent, type Dispatcher } from 'undici'
+import type { FixedConnection } from './connections/port.ts'
+import { samplingOf } from './connections/sampling.rules.ts'
 import { detectLocalServer, type DetectedServer, type DetectOptions } from './detect.ts'
+import { createLessonBook, type LessonBook } from './manners/lesson-book.ts'
 import { createOpenAiProvider, type OpenAiOptions } from './openai.ts'
 import type { LlmProvider } from './port.ts'
 import type { Timeouts } from './watch.ts'
 
 export interface LlmSettings {
   /** In order of preference (TURN-020). */
-  providers: Omit<OpenAiOptions, 'timeouts' | 'dispatcher'>[]
+  providers: Pick<
+    OpenAiOptions,
+    'name' | 'baseUrl' | 'apiKey' | 'model' | 'contextTokens' | 'reasoningTokens'
+  >[]
   /** Look for servers on this machine when `providers` is empty (TURN-021). */
   detect: boolean
   defaultContextTokens: number
@@ -24,12 +30,16 @@ export interface ConfigureDeps {
 export interface ConfiguredLlm {
   /** For the chain: the models in order, or the built-in voice alone. */
   providers: LlmProvider[]
+  /** Those of the settings. */
+  fixed: FixedConnection[]
   /** The local server found, to be named at the start; null if none was looked for or found. */
   detected: DetectedServer | null
+  /** What is learnt of all of them. */
+  book: LessonBook
 }
 
 /** TURN-022 and TS-130; the idle limit within a reply is our own choice. */
-const TIMEOUTS: Timeouts = { firstByteMs: 20_000, idleMs: 20_000, totalMs: 120_000 }
+export const TIMEOUTS: Timeouts = { firstByteMs: 20_000, idleMs: 20_000, totalMs: 120_000 }
 
 /** Creates the configured providers, or one for the server found on this machine. */
 export async function configureLlm({
@@ -40,21 +50,40 @@ export async function configureLlm({
   dispatcher = new Agent(),
   detection,
 }: ConfigureDeps): Promise<ConfiguredLlm> {
-  const isSearching = settings.providers.length === 0 && settings.detect
+  const fixed = settings.providers.map(fixedOf)
+  const isSearching = fixed.length === 0 && settings.detect
   const detected = isSearching ? await detectLocalServer(detection) : null
   const found = detected && {
     ...detected,
+    id: `detected ${detected.baseUrl}`,
     apiKey: '',
     contextTokens: settings.defaultContextTokens,
   }
 
-  const providers = [...settings.providers, ...(found ? [found] : [])].map((server) =>
+  const book = createLessonBook()
+  const providers = [...fixed, ...(found ? [found] : [])].map((server) =>
     createOpenAiProvider({
       ...server,
-      baseUrl: server.baseUrl.replace(/\/+$/, ''),
+      sampling: samplingOf({ ...PLAIN, model: server.model }),
+      lessons: book.of(server.baseUrl, server.model),
       timeouts,
       dispatcher,
     }),
   )
-  return { providers: providers.length > 0 ? providers : [voice], detected }
+  return { providers: providers.length > 0 ? providers : [voice], fixed, detected, book }
+}
+
+/** An installation in which only this voice speaks. */
+export const onlyVoice = (voice: LlmProvider): ConfiguredLlm => ({
+  providers: [voice],
+  fixed: [],
+  detected: null,
+  book: createLessonBook(),
+})
+
+/** What is not said of a server of the environment. */
+const PLAIN = { kind: 'openai', preset: 'balanced', sampler: {} } as const
+
+function fixedOf(server: LlmSettings['providers'][number], at: number): FixedConnection {
+  return { ...server, id: `environment ${at}`, baseUrl: server.baseUrl.replace(/\/+$/, '') }
 }

@@ -4,7 +4,10 @@ import { LlmError } from './port.ts'
  * The fault for a status other than 200. Upstream messages are dropped: they may quote the prompt.
  */
 export function faultOfStatus(status: number, retryAfterMs: number | null = null): LlmError {
-  return new LlmError(kindOfStatus(status), `the model server answered ${status}`, retryAfterMs)
+  return new LlmError(kindOfStatus(status), `the model server answered ${status}`, {
+    retryAfterMs,
+    status,
+  })
 }
 
 function kindOfStatus(status: number): LlmError['kind'] {

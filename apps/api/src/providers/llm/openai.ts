@@ -2,13 +2,16 @@ import { request as send, type Dispatcher } from 'undici'
 import { followCompletion, type CompletionStream } from './completion-stream.ts'
 import { faultOfStatus, faultOfTransport } from './faults.ts'
 import { ask, type Host } from './manners/asking.ts'
-import { bodyFor, NO_MANNERS, type AskedFor, type Manners } from './manners/manners.rules.ts'
+import { createLessonBook, type Lessons } from './manners/lesson-book.ts'
+import { bodyFor, type AskedFor } from './manners/manners.rules.ts'
 import { noRetention } from './no-retention.ts'
 import type { LlmProvider, ReplyChunk, ReplyRequest } from './port.ts'
 import { startWatch, type Timeouts, type Watch } from './watch.ts'
 import { readWholeAnswer } from './whole-answer.ts'
 
 export interface OpenAiOptions {
+  /** Of the connection. */
+  id?: string
   name: string
   /** Ends in `/v1`. */
   baseUrl: string
@@ -18,6 +21,10 @@ export interface OpenAiOptions {
   contextTokens: number
   /** Allowed for reasoning, once the server was seen to reason; 2,048 model tokens by default. */
   reasoningTokens?: number | undefined
+  /** Fields that set how boldly it chooses its words; none by default. */
+  sampling?: Readonly<Record<string, number>>
+  /** What is known of the server; forgotten with the provider by default. */
+  lessons?: Lessons
   timeouts: Timeouts
   dispatcher?: Dispatcher
 }
@@ -43,9 +50,10 @@ const NEUTRAL_TOKENS = 16
  * once (TURN-006).
  */
 export function createOpenAiProvider(options: OpenAiOptions): LlmProvider {
-  const { name, model } = options
-  const learnt: Learnt = { manners: NO_MANNERS }
+  const { id, name, model, baseUrl } = options
+  const learnt = options.lessons ?? createLessonBook().of(baseUrl, model)
   return {
+    ...(id !== undefined && { id }),
     name,
     model,
     get contextTokens() {
@@ -61,20 +69,15 @@ export function createOpenAiProvider(options: OpenAiOptions): LlmProvider {
   }
 }
 
-/** What this connection has found out about its server. */
-interface Learnt {
-  manners: Manners
+function noteReasoning(learnt: Lessons): void {
+  if (!learnt.manners.hasReasoned) learnt.learn({ ...learnt.manners, hasReasoned: true })
 }
 
-function noteReasoning(learnt: Learnt): void {
-  learnt.manners = { ...learnt.manners, hasReasoned: true }
-}
-
-function windowOf({ contextTokens }: OpenAiOptions, { manners }: Learnt): number {
+function windowOf({ contextTokens }: OpenAiOptions, { manners }: Lessons): number {
   return Math.min(contextTokens, manners.windowTokens ?? contextTokens)
 }
 
-async function probe(options: OpenAiOptions, learnt: Learnt): Promise<boolean> {
+async function probe(options: OpenAiOptions, learnt: Lessons): Promise<boolean> {
   const watch = startWatch(options.timeouts, new AbortController().signal)
   const host = hostOf(options, learnt, watch)
   const asked = askedOf(options, { messages: NEUTRAL, limitTokens: NEUTRAL_TOKENS })
@@ -96,7 +99,7 @@ async function probe(options: OpenAiOptions, learnt: Learnt): Promise<boolean> {
 
 async function* streamReply(
   options: OpenAiOptions,
-  learnt: Learnt,
+  learnt: Lessons,
   request: ReplyRequest,
 ): AsyncGenerator<ReplyChunk> {
   request.signal.throwIfAborted()
@@ -127,11 +130,11 @@ async function* streamReply(
   }
 }
 
-function hostOf(options: OpenAiOptions, learnt: Learnt, watch: Watch): Host {
+function hostOf(options: OpenAiOptions, learnt: Lessons, watch: Watch): Host {
   const { baseUrl, apiKey, dispatcher } = options
   return {
     manners: () => learnt.manners,
-    learn: (manners) => void (learnt.manners = manners),
+    learn: (manners) => learnt.learn(manners),
     contextTokens: () => windowOf(options, learnt),
     send: (body) =>
       send(`${baseUrl}/chat/completions`, {
@@ -152,7 +155,7 @@ function hostOf(options: OpenAiOptions, learnt: Learnt, watch: Watch): Host {
 }
 
 function askedOf(
-  { model, baseUrl }: OpenAiOptions,
+  { model, baseUrl, sampling }: OpenAiOptions,
   asked: Pick<AskedFor, 'messages' | 'limitTokens'>,
   { stops, seed }: Pick<ReplyRequest, 'stops' | 'seed'> = { stops: [], seed: null },
 ): AskedFor {
@@ -160,6 +163,7 @@ function askedOf(
     stream_options: { include_usage: true },
     ...(stops.length > 0 && { stop: stops }),
     ...(seed !== null && { seed }),
+    ...sampling,
   }
   return { ...asked, model, optional, kept: noRetention(baseUrl) }
 }

@@ -31,6 +31,8 @@ export type ReplyChunk =
  * reason.
  */
 export interface LlmProvider {
+  /** Of its connection; absent for a voice without a server. */
+  id?: string
   /** Shown in the doctor and under 'Why this reply?'. */
   name: string
   model: string
@@ -73,7 +75,7 @@ export interface ServedChunk {
 /** All providers in order (TURN-020). Throws the {@link LlmError} of the last one tried. */
 export interface LlmChain {
   /** The first healthy provider, which serves next unless it fails. */
-  active(): { name: string; model: string; contextTokens: number; isDemoVoice: boolean }
+  active(): Pick<LlmProvider, 'id' | 'name' | 'model' | 'contextTokens' | 'isDemoVoice'>
   reply(request: ChainRequest): AsyncIterable<ReplyChunk | ServedChunk>
 }
 
@@ -100,11 +102,21 @@ export class LlmError extends Error {
     | 'window'
     | 'reasoning'
   readonly retryAfterMs: number | null
+  /** Of the answer, where there was one with another status than 200. */
+  readonly status: number | null
 
-  constructor(kind: LlmError['kind'], message: string, retryAfterMs: number | null = null) {
+  constructor(
+    kind: LlmError['kind'],
+    message: string,
+    {
+      retryAfterMs = null,
+      status = null,
+    }: { retryAfterMs?: number | null; status?: number | null } = {},
+  ) {
     super(message)
     this.name = 'LlmError'
     this.kind = kind
     this.retryAfterMs = retryAfterMs
+    this.status = status
   }
 }

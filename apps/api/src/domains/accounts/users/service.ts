@@ -7,6 +7,7 @@ import { tokenPricesOf } from '#/domains/tokens/service.ts'
 import { adultStanding, adultState } from '#/domains/trust/service.ts'
 import { AccountGone } from '#/platform/errors.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
+import { isOperator } from '#/platform/http/operator.ts'
 import { readAddress, type Address } from './identity.store.ts'
 import { readChosenFeatures } from './profile.store.ts'
 import { besideIt, readOrigin } from './sign-up.store.ts'
@@ -49,6 +50,7 @@ export async function currentUser(
     hasOptOutSignal,
     prices: tokenPricesOf(ctx),
     isAdmin: ctx.config.adminUserIds.includes(userId),
+    isOperator: isOperator(ctx, { userId, isLocal: from.isLocal === true }),
   })
 }
 

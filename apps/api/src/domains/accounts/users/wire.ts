@@ -10,12 +10,13 @@ interface Joined {
   features: UserFeatures
   prices: TokenPrices
   isAdmin: boolean
+  isOperator: boolean
   hasOptOutSignal: boolean
 }
 
 /** ENTITY-009, ENTITY-010 */
 export function toUser(row: UserRow, joined: Joined): User {
-  const { standing, plan, features, prices, isAdmin, hasOptOutSignal } = joined
+  const { standing, plan, features, prices, isAdmin, isOperator, hasOptOutSignal } = joined
   return {
     id: row.userId,
     email: row.email,
@@ -40,6 +41,7 @@ export function toUser(row: UserRow, joined: Joined): User {
       hasConfirmedAge: standing.hasConfirmedAge,
     },
     isAdmin,
+    isOperator,
     hasOptOutSignal,
     hasIntimateConsent: standing.hasIntimateConsent,
     createdAt: row.createdAt.toISOString(),

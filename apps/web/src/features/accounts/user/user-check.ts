@@ -73,6 +73,7 @@ export const user = fields<User>({
   userPricingInfo: nullable(tokenPrices),
   userFeatures,
   isAdmin: flag,
+  isOperator: flag,
   hasOptOutSignal: flag,
   hasIntimateConsent: flag,
   createdAt: isoDate,

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Config } from '#/config.ts'
+import type { Ctx } from '#/context.ts'
+import { lessonsIn, savedConnections } from '#/domains/operator/service.ts'
+import { systemClock, type Clock } from '#/platform/clock.ts'
+import type { Log } from '#/platform/log.ts'
+import { createLlmChain, type ChainDeps } from '#/providers/llm/chain.ts'
+import { TIMEOUTS, type ConfiguredLlm } from '#/providers/llm/configure.ts'
+import { guardedDispatcher } from '#/providers/llm/connections/addresses.ts'
+import { createConnections } from '#/providers/llm/connections/connections.ts'
+import { readManners } from '#/providers/llm/manners/lesson-book.ts'
+
+interface Surroundings {
+  config: Config
+  log: Log
+  model: Pick<ConfiguredLlm, 'providers' | 'fixed' | 'book'>
+  random: () => number
+  /** By which breakers and pauses are measured; tests move it by hand. */
+  chainClock?: Clock
+  sleep?: ChainDeps['sleep']
+}
+
+const pause: ChainDeps['sleep'] = (ms, signal) => setTimeout(ms, undefined, { signal })
+
+/** Who speaks: the environment, else the saved list, else what was found, else the demo (TALK-001). */
+export async function connectModels(
+  { config, log, model, random, chainClock = systemClock, sleep = pause }: Surroundings,
+  { db, roots, metrics, clock }: Pick<Ctx, 'db' | 'roots' | 'metrics' | 'clock'>,
+): Promise<Pick<Ctx, 'llm' | 'models'>> {
+  const { read, keep } = lessonsIn({ db, clock })
+  const lessons = { read: async () => readManners(await read()), keep }
+  await model.book.open(lessons, (error) => log.warn({ err: error }, 'a lesson was not kept'))
+  const models = createConnections({
+    base: model.providers,
+    fixed: model.fixed,
+    book: model.book,
+    load: () => savedConnections({ db, roots }),
+    onFailure: (error) => log.warn({ err: error }, 'the list of models was not read'),
+    clock: chainClock,
+    timeouts: TIMEOUTS,
+    dispatcher: guardedDispatcher(),
+    defaultContextTokens: config.llm.defaultContextTokens,
+    isProduction: config.isProduction,
+  })
+  await models.list.fresh()
+  const llm = createLlmChain({
+    providers: models.list,
+    clock: chainClock,
+    random,
+    sleep,
+    onFault: (fault) => {
+      const { provider, error, hasBegun } = fault
+      models.note(fault)
+      metrics.modelFaults.inc({ provider, kind: error.kind })
+      log.warn({ provider, kind: error.kind, hasBegun }, 'model provider failed')
+    },
+  })
+  return { llm, models }
+}

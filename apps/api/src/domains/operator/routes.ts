@@ -1,0 +1,24 @@
+import { operatorModels, saveModels } from '@oriel/contract/operator/models'
+import type { Ctx } from '#/context.ts'
+import { operatorGuard } from '#/platform/http/operator.ts'
+import type { App } from '#/platform/http/server.ts'
+import { saveConnections, setUp } from './service.ts'
+
+/** Set-up of the models (`api.md` §7.1), for operators only. */
+export function operatorRoutes(app: App, ctx: Ctx): void {
+  const onRequest = operatorGuard(app, ctx)
+  app.route({
+    method: 'GET',
+    url: '/api/Operator/models',
+    onRequest,
+    schema: { response: { 200: operatorModels } },
+    handler: () => setUp(ctx),
+  })
+  app.route({
+    method: 'PUT',
+    url: '/api/Operator/models',
+    onRequest,
+    schema: { body: saveModels, response: { 200: operatorModels } },
+    handler: (request) => saveConnections(ctx, request.body.connections),
+  })
+}

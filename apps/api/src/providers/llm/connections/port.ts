@@ -1,0 +1,59 @@
+import type {
+  ConnectionKind,
+  ModelFaultKind,
+  Sampler,
+  SamplerPreset,
+  WindowSource,
+} from '@oriel/contract/operator/models'
+
+/** A model server as the operator saved it. */
+export interface SavedConnection {
+  id: string
+  name: string
+  kind: ConnectionKind
+  /** Ends in `/v1` at most servers, without a slash at the end. */
+  baseUrl: string
+  /** Empty for servers that need none. */
+  apiKey: string
+  model: string
+  isOn: boolean
+  /** In model tokens; null if the operator names none. */
+  contextTokens: number | null
+  preset: SamplerPreset
+  sampler: Sampler
+  /** In model tokens. */
+  reasoningTokens: number
+}
+
+/** One set in the environment, which nothing here changes. */
+export interface FixedConnection extends Pick<
+  SavedConnection,
+  'id' | 'name' | 'baseUrl' | 'model' | 'apiKey'
+> {
+  contextTokens: number
+  reasoningTokens?: number | undefined
+}
+
+/** What is known of a connection's server. */
+export interface Standing {
+  windowTokens: number
+  windowSource: WindowSource
+  roleForm: 'system' | 'folded'
+  refusedFields: readonly string[]
+  lastFault: { kind: ModelFaultKind; count: number; at: Date } | null
+}
+
+/** The servers that speak, and what is known of them (TALK-001, TALK-010). */
+export interface ModelConnections {
+  /** Set in the environment; while there are any, saved ones are not asked. */
+  fixed: readonly FixedConnection[]
+  /** Reads the saved list, so that it is in force here at once. */
+  refresh(): Promise<void>
+  standingOf(
+    connection: Pick<SavedConnection, 'id' | 'baseUrl' | 'model' | 'contextTokens'>,
+  ): Standing
+  /**
+   * Why no request may go to this address, in words for the operator; null if it may (TALK-012).
+   */
+  objectionTo(baseUrl: string): Promise<string | null>
+}
