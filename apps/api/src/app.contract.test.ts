@@ -54,6 +54,8 @@ const ENDPOINTS: Record<string, string[]> = {
   'GET /api/metrics': ['200'],
   'GET /api/Operator/models': ['200'],
   'PUT /api/Operator/models': ['200'],
+  'POST /api/Operator/models/try': ['200'],
+  'POST /api/Operator/models/list': ['200'],
 }
 
 /** Open without a bearer; every other operation needs one. */
@@ -87,6 +89,8 @@ const GUARDED_OTHERWISE = new Set([
   'GET /api/metrics',
   'GET /api/Operator/models',
   'PUT /api/Operator/models',
+  'POST /api/Operator/models/try',
+  'POST /api/Operator/models/list',
   'POST /api/Webhooks/age-assurance',
   'POST /api/Webhooks/solidgate',
   'POST /api/Webhooks/yuno',

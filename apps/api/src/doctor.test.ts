@@ -170,7 +170,7 @@ test('TURN-021 EMBED-004 a server found on this machine is named', async () => {
   const port = await someServer(withModels('found-model'))
   const findings = await checkUp(
     { NODE_ENV: 'test', DATA_DIR: dataDir(), DATABASE_URL: inject('postgresUrl') },
-    { servers: [{ name: 'Ollama', port }] },
+    { servers: [{ kind: 'openai' as const, name: 'Ollama', port }] },
   )
 
   expect(find(findings, 'model')).toMatchObject({

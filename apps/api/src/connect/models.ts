@@ -8,6 +8,7 @@ import { createLlmChain, type ChainDeps } from '#/providers/llm/chain.ts'
 import { TIMEOUTS, type ConfiguredLlm } from '#/providers/llm/configure.ts'
 import { guardedDispatcher } from '#/providers/llm/connections/addresses.ts'
 import { createConnections } from '#/providers/llm/connections/connections.ts'
+import type { DetectOptions } from '#/providers/llm/detect.ts'
 import { readManners } from '#/providers/llm/manners/lesson-book.ts'
 
 interface Surroundings {
@@ -18,15 +19,18 @@ interface Surroundings {
   /** By which breakers and pauses are measured; tests move it by hand. */
   chainClock?: Clock
   sleep?: ChainDeps['sleep']
+  detection?: DetectOptions
 }
 
 const pause: ChainDeps['sleep'] = (ms, signal) => setTimeout(ms, undefined, { signal })
 
 /** Who speaks: the environment, else the saved list, else what was found, else the demo (TALK-001). */
 export async function connectModels(
-  { config, log, model, random, chainClock = systemClock, sleep = pause }: Surroundings,
+  around: Surroundings,
   { db, roots, metrics, clock }: Pick<Ctx, 'db' | 'roots' | 'metrics' | 'clock'>,
 ): Promise<Pick<Ctx, 'llm' | 'models'>> {
+  const { config, log, model, random } = around
+  const { chainClock = systemClock, sleep = pause, detection = {} } = around
   const { read, keep } = lessonsIn({ db, clock })
   const lessons = { read: async () => readManners(await read()), keep }
   await model.book.open(lessons, (error) => log.warn({ err: error }, 'a lesson was not kept'))
@@ -41,6 +45,7 @@ export async function connectModels(
     dispatcher: guardedDispatcher(),
     defaultContextTokens: config.llm.defaultContextTokens,
     isProduction: config.isProduction,
+    detection: config.llm.detect ? detection : null,
   })
   await models.list.fresh()
   const llm = createLlmChain({

@@ -17,6 +17,7 @@ import type { Classifier } from '#/providers/classifier/port.ts'
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 import { createGoogle } from '#/providers/identity/google.ts'
 import type { FixedConnection } from '#/providers/llm/connections/port.ts'
+import type { DetectOptions } from '#/providers/llm/detect.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
 import type { MailCarrier } from '#/providers/mail/port.ts'
 import type { Payments } from '#/providers/payments/port.ts'
@@ -38,6 +39,8 @@ interface Options {
   llm?: LlmProvider[]
   /** Those of the environment among them. */
   fixed?: FixedConnection[]
+  /** Servers on this machine; none by default. */
+  detection?: DetectOptions
   classifier?: Classifier
   /** None by default: the rules grade alone. */
   encoder?: SentenceEncoder
@@ -109,8 +112,8 @@ export async function testContext(options: Options = {}): Promise<TestContext> {
     await db.$client.end()
   })
   const metrics = createMetrics()
-  const { llm, fixed } = options
-  const around = { config, log, clock, random, llm, fixed }
+  const { llm, fixed, detection } = options
+  const around = { config, log, clock, random, llm, fixed, detection }
   const models = await connectScripted(around, { db, roots: keys.roots, metrics })
   const ctx: Ctx = {
     config,

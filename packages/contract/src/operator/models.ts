@@ -96,7 +96,18 @@ export const connection = z.object({
 })
 export type Connection = z.infer<typeof connection>
 
+/** A server that answers on this machine (TALK-005). */
+export const detectedServer = z.object({
+  kind: connectionKind,
+  name: z.string(),
+  baseUrl: z.string(),
+  models: z.array(z.string()),
+})
+export type DetectedServer = z.infer<typeof detectedServer>
+
 export const operatorModels = z.object({
+  /** Most preferred first. */
+  detected: z.array(detectedServer),
   /** In the order in which they are asked. */
   connections: z.array(connection),
   isDemoVoice: z.boolean(),
@@ -106,3 +117,28 @@ export type OperatorModels = z.infer<typeof operatorModels>
 export const saveModels = z.strictObject({
   connections: z.array(connectionEntry).check(z.maxLength(MAX_CONNECTIONS)),
 })
+
+export const tryModel = z.strictObject({ connection: connectionEntry })
+
+/** One test reply and what was seen with it (TALK-009). */
+export const tryReply = z.object({
+  text: z.string(),
+  firstTokenMs: z.int(),
+  tokensPerSecond: z.number(),
+  windowTokens: z.int(),
+  windowSource,
+  roleForm: z.enum(['system', 'folded']),
+  refusedFields: z.array(z.string()),
+})
+export type TryReply = z.infer<typeof tryReply>
+
+/** Whose models to list; a saved connection's key counts where none is sent. */
+export const listRequest = z.strictObject({
+  id: z.nullable(z.uuid()),
+  baseUrl,
+  apiKey: connectionEntry.shape.apiKey,
+})
+export type ListRequest = z.infer<typeof listRequest>
+
+export const listReply = z.object({ models: z.array(z.string()) })
+export type ListReply = z.infer<typeof listReply>

@@ -1,4 +1,5 @@
 import { AppError, ValidationFailed } from '#/platform/errors.ts'
+import type { ModelRefusal } from '#/providers/llm/connections/port.ts'
 
 /** The environment names the servers, and saved ones would not be asked (TALK-010). */
 export class SetByEnvironment extends AppError {
@@ -21,5 +22,22 @@ export class AddressRefused extends ValidationFailed {
 export class UnknownConnection extends ValidationFailed {
   constructor(at: number) {
     super([{ path: `/connections/${at}/id`, message: 'There is no saved connection by this id' }])
+  }
+}
+
+const SENTENCES: Readonly<Record<ModelRefusal['reason'], string>> = {
+  unreachable: 'Nothing answers at this address. Start the server, or correct the address.',
+  key: 'The server does not accept the key.',
+  model: 'The server has no model by this name. Choose one from its list.',
+  path: 'There is a server, but no models at this path. Most addresses end in /v1.',
+  form: 'The server refuses requests in every form that is known.',
+  window: 'The context window of the model is too small for a talk.',
+  message: 'The model answers, but without a text.',
+}
+
+/** 422: a server that gives no test reply, and what is wrong with it (TALK-009). */
+export class ModelRefused extends AppError {
+  constructor(reason: ModelRefusal['reason']) {
+    super(422, 'model_refused', SENTENCES[reason], { facts: { reason } })
   }
 }

@@ -1,68 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
-import {
-  operatorModels,
-  type Connection,
-  type OperatorModels,
-} from '@oriel/contract/operator/models'
-import type { Manners } from '@oriel/sandbox/model/manners'
-import { startModelServer } from '@oriel/sandbox/model/server'
+import { expect, test } from 'vitest'
+import { operatorModels } from '@oriel/contract/operator/models'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { createLog } from '#/platform/log.ts'
-import { someChat, testApp, type TestApp } from '#/testing/some-chat.ts'
+import { someChat, testApp } from '#/testing/some-chat.ts'
 import { PRODUCTION } from '#/testing/some-production.ts'
+import {
+  ENTRY,
+  entryOf,
+  install,
+  read,
+  someServer,
+  someTalk,
+  turnsOf,
+  URL_OF,
+} from '#/testing/some-set-up.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { testContext, type TestContext } from '#/testing/test-context.ts'
-
-const URL_OF = '/api/Operator/models'
-
-const ENTRY = {
-  id: null,
-  name: 'Own',
-  kind: 'llamacpp',
-  baseUrl: 'http://127.0.0.1:1/v1',
-  model: 'own-model',
-  isOn: true,
-  contextTokens: null,
-  preset: 'balanced',
-  sampler: {},
-  reasoningTokens: 0,
-}
-
-async function someServer(text: string, manners: Manners = {}) {
-  const server = await startModelServer({ scenario: { text, manners } })
-  onTestFinished(() => server.close())
-  return server
-}
-
-/** A connection as it was read, in the form in which it is saved. */
-const entryOf = ({ id, name, baseUrl, isOn }: Connection) => ({ ...ENTRY, id, name, baseUrl, isOn })
-
-/** An installation on its own list, empty at first. */
-async function install(options: Parameters<typeof testContext>[0] = {}) {
-  const main = await testContext(options)
-  const app = await testApp(main.ctx)
-  await main.ctx.db.execute(sql`delete from model_connections`)
-  return { ...main, main, app, put: saver(app), get: async () => read(app) }
-}
-
-const saver =
-  ({ app }: TestApp) =>
-  (...connections: object[]) =>
-    app.inject({ method: 'PUT', url: URL_OF, payload: { connections } })
-
-async function read({ app }: TestApp): Promise<OperatorModels> {
-  return operatorModels.parse((await app.inject(URL_OF)).json())
-}
-
-async function someTalk({ ctx }: TestContext, app: TestApp) {
-  const user = await someUser(ctx)
-  const url = `/api/Chats/${await someChat(ctx, app, user)}/messages`
-  return async (message: string): Promise<string> => {
-    const reply = await app.as(user)('POST', url, { message })
-    return reply.json<{ replyMessage: { message: string } }>().replyMessage.message
-  }
-}
+import { testContext } from '#/testing/test-context.ts'
 
 interface Asking {
   env?: Record<string, string>
@@ -162,7 +116,7 @@ test('TALK-010 a reply that runs is finished by the connection it began with', a
   await put({ ...ENTRY, baseUrl: slow.baseUrl })
   const says = await someTalk(main, app)
   const running = says('Tell me')
-  await expect.poll(() => slow.requests.length).toBe(1)
+  await expect.poll(() => turnsOf(slow).length).toBe(1)
   await put()
   expect(await running).toBe('One two three four.')
 })
@@ -247,14 +201,14 @@ test('TALK-029 what one process learnt of a server is known to the next', async 
   await (
     await someTalk(first.main, first.app)
   )('Hello')
-  expect(server.requests).toHaveLength(3)
+  expect(turnsOf(server)).toHaveLength(3)
 
   const next = await testContext({ beside: first.main })
   const app = await testApp(next.ctx)
   await (
     await someTalk(next, app)
   )('Hello')
-  expect(server.requests).toHaveLength(4)
+  expect(turnsOf(server)).toHaveLength(4)
   expect((await read(app)).connections).toMatchObject([
     { roleForm: 'folded', refusedFields: ['min_p'] },
   ])

@@ -1,8 +1,15 @@
-import { operatorModels, saveModels } from '@oriel/contract/operator/models'
+import {
+  listReply,
+  listRequest,
+  operatorModels,
+  saveModels,
+  tryModel,
+  tryReply,
+} from '@oriel/contract/operator/models'
 import type { Ctx } from '#/context.ts'
 import { operatorGuard } from '#/platform/http/operator.ts'
 import type { App } from '#/platform/http/server.ts'
-import { saveConnections, setUp } from './service.ts'
+import { modelsAt, saveConnections, setUp, tryConnection } from './service.ts'
 
 /** Set-up of the models (`api.md` §7.1), for operators only. */
 export function operatorRoutes(app: App, ctx: Ctx): void {
@@ -20,5 +27,19 @@ export function operatorRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { body: saveModels, response: { 200: operatorModels } },
     handler: (request) => saveConnections(ctx, request.body.connections),
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Operator/models/try',
+    onRequest,
+    schema: { body: tryModel, response: { 200: tryReply } },
+    handler: (request) => tryConnection(ctx, request.body.connection),
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Operator/models/list',
+    onRequest,
+    schema: { body: listRequest, response: { 200: listReply } },
+    handler: async (request) => ({ models: await modelsAt(ctx, request.body) }),
   })
 }

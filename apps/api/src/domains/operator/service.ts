@@ -1,9 +1,15 @@
-import type { ConnectionEntry, OperatorModels } from '@oriel/contract/operator/models'
+import type {
+  ConnectionEntry,
+  ListRequest,
+  OperatorModels,
+  TryReply,
+} from '@oriel/contract/operator/models'
 import type { Ctx } from '#/context.ts'
 import type { Queryable } from '#/platform/db/db.ts'
+import { ValidationFailed } from '#/platform/errors.ts'
 import { createSealer } from '#/platform/keys/sealed.ts'
-import type { SavedConnection } from '#/providers/llm/connections/port.ts'
-import { AddressRefused, SetByEnvironment, UnknownConnection } from './errors.ts'
+import { ModelRefusal, type SavedConnection } from '#/providers/llm/connections/port.ts'
+import { AddressRefused, ModelRefused, SetByEnvironment, UnknownConnection } from './errors.ts'
 import * as store from './store.ts'
 import { toFixed, toSaved } from './wire.ts'
 
@@ -42,10 +48,14 @@ export function lessonsIn({ db, clock }: Pick<Ctx, 'db' | 'clock'>) {
 /** What set-up shows: who speaks, and what is known of every server (TALK-010, TALK-016). */
 export async function setUp(ctx: OperatorCtx): Promise<OperatorModels> {
   const { models, llm } = ctx
-  const saved = await savedConnections(ctx)
-  await models.refresh()
+  const [saved, detected] = await Promise.all([
+    savedConnections(ctx),
+    models.find(),
+    models.refresh(),
+  ])
   const active = llm.active()
   return {
+    detected,
     connections: [
       ...models.fixed.map((each) => toFixed(each, models.standingOf(each), each.id === active.id)),
       ...saved.map((each) => toSaved(each, models.standingOf(each), each.id === active.id)),
@@ -98,4 +108,48 @@ function rowOf(
     apiKey:
       apiKey === '' ? (before?.apiKey ?? null) : sealerOf(ctx).seal(placeOf(connectionId), apiKey),
   }
+}
+
+/** The key that goes with what was sent: a new one, else that of the saved connection. */
+async function keyOf(ctx: OperatorCtx, { id, apiKey }: Pick<ListRequest, 'id' | 'apiKey'>) {
+  if (apiKey !== '' || id === null) return apiKey
+  return (await savedConnections(ctx)).find((saved) => saved.id === id)?.apiKey ?? ''
+}
+
+async function requireAddress({ models }: OperatorCtx, baseUrl: string): Promise<void> {
+  const objection = await models.objectionTo(baseUrl)
+  if (objection !== null) throw new ValidationFailed([{ path: '/baseUrl', message: objection }])
+}
+
+const told = (error: unknown): unknown =>
+  error instanceof ModelRefusal ? new ModelRefused(error.reason) : error
+
+/**
+ * One test reply of a connection, saved or not (TALK-009).
+ * @throws {ModelRefused} saying what is wrong. @throws {ValidationFailed} for a forbidden address.
+ */
+export async function tryConnection(ctx: OperatorCtx, entry: ConnectionEntry): Promise<TryReply> {
+  const { isFromEnvironment: _fixed, ...settings } = entry
+  const baseUrl = entry.baseUrl.replace(/\/+$/, '')
+  await requireAddress(ctx, baseUrl)
+  const apiKey = await keyOf(ctx, entry)
+  const connection = { ...settings, baseUrl, apiKey, id: entry.id ?? ctx.ids.next() }
+  const said = await ctx.models.attempt(connection).catch((error: unknown) => {
+    throw told(error)
+  })
+  const { lastFault: _fault, refusedFields, ...known } = ctx.models.standingOf(connection)
+  return { ...said, ...known, refusedFields: [...refusedFields] }
+}
+
+/**
+ * What a server offers, for choosing.
+ * @throws {ModelRefused} saying what is wrong. @throws {ValidationFailed} for a forbidden address.
+ */
+export async function modelsAt(ctx: OperatorCtx, request: ListRequest): Promise<string[]> {
+  const baseUrl = request.baseUrl.replace(/\/+$/, '')
+  await requireAddress(ctx, baseUrl)
+  const apiKey = await keyOf(ctx, request)
+  return ctx.models.listModels({ baseUrl, apiKey }).catch((error: unknown) => {
+    throw told(error)
+  })
 }

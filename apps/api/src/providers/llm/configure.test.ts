@@ -9,7 +9,10 @@ const unset: LlmSettings = { providers: [], detect: true, defaultContextTokens: 
 async function someServer() {
   const server = await startModelServer({ models: ['llama'] })
   onTestFinished(() => server.close())
-  return { server, detection: { servers: [{ name: 'LM Studio', port: server.port }] } }
+  return {
+    server,
+    detection: { servers: [{ kind: 'openai' as const, name: 'LM Studio', port: server.port }] },
+  }
 }
 
 test('TURN-020 TALK-001 keeps the order of the settings, without the built-in voice', async () => {
@@ -41,7 +44,12 @@ test('TURN-021 TALK-001 without settings uses the server found on this machine, 
   const { server, detection } = await someServer()
   const { providers, detected } = await configureLlm({ settings: unset, voice, detection })
 
-  expect(detected).toEqual({ name: 'LM Studio', baseUrl: server.baseUrl, model: 'llama' })
+  expect(detected).toEqual({
+    kind: 'openai',
+    name: 'LM Studio',
+    baseUrl: server.baseUrl,
+    model: 'llama',
+  })
   expect(providers).toHaveLength(1)
   expect(providers[0]).toMatchObject({ name: 'LM Studio', model: 'llama', contextTokens: 6000 })
 })

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici'
+import { detectedProvider } from './connections/detected.ts'
 import type { FixedConnection } from './connections/port.ts'
 import { samplingOf } from './connections/sampling.rules.ts'
 import { detectLocalServer, type DetectedServer, type DetectOptions } from './detect.ts'
@@ -53,15 +54,9 @@ export async function configureLlm({
   const fixed = settings.providers.map(fixedOf)
   const isSearching = fixed.length === 0 && settings.detect
   const detected = isSearching ? await detectLocalServer(detection) : null
-  const found = detected && {
-    ...detected,
-    id: `detected ${detected.baseUrl}`,
-    apiKey: '',
-    contextTokens: settings.defaultContextTokens,
-  }
 
   const book = createLessonBook()
-  const providers = [...fixed, ...(found ? [found] : [])].map((server) =>
+  const providers: LlmProvider[] = fixed.map((server) =>
     createOpenAiProvider({
       ...server,
       sampling: samplingOf({ ...PLAIN, model: server.model }),
@@ -70,6 +65,12 @@ export async function configureLlm({
       dispatcher,
     }),
   )
+  if (detected !== null) {
+    const { defaultContextTokens } = settings
+    const needs = { book, defaultContextTokens, timeouts, dispatcher }
+    const found = { ...detected, models: [detected.model] }
+    providers.push(await detectedProvider(needs, found))
+  }
   return { providers: providers.length > 0 ? providers : [voice], fixed, detected, book }
 }
 

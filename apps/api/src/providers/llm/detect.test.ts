@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startModelServer, type ModelServerOptions } from '@oriel/sandbox/model/server'
-import { detectLocalServer, LOCAL_SERVERS } from './detect.ts'
+import { detectLocalServer, findLocalServers, LOCAL_SERVERS } from './detect.ts'
 
 /** For servers that do answer, on a machine however busy. */
 const PATIENT = { timeoutMs: 30_000 }
@@ -32,22 +32,49 @@ async function someClosedPort(): Promise<number> {
   return server.port
 }
 
-test('TURN-021 knows the four servers and their order', () => {
-  expect(LOCAL_SERVERS).toEqual([
-    { name: 'Ollama', port: 11434 },
-    { name: 'LM Studio', port: 1234 },
-    { name: 'llama.cpp', port: 8080 },
-    { name: 'KoboldCpp', port: 5001 },
+test('TURN-021 TALK-005 knows seven servers, their ports and their order', () => {
+  expect(LOCAL_SERVERS.map(({ kind, port }) => [kind, port])).toEqual([
+    ['ollama', 11434],
+    ['lmstudio', 1234],
+    ['llamacpp', 8080],
+    ['koboldcpp', 5001],
+    ['vllm', 8000],
+    ['openai', 1337],
+    ['tabby', 5000],
   ])
+})
+
+test('TALK-005 lists every one that answers, and nothing else that listens', async () => {
+  const models = Array.from({ length: 5001 }, (_, at) => `model-${at}`)
+  const servers = await Promise.all(
+    LOCAL_SERVERS.map(async (server, at) => ({
+      ...server,
+      port: await someModelServer({ models: at === 0 ? models : ['text-embed', `chat-${at}`] }),
+    })),
+  )
+  const page = await someOtherServer((_, response) => response.end('<!doctype html>'))
+  const silent = await someOtherServer(() => {})
+  const strangers = [page, silent].map((port) => ({ kind: 'vllm' as const, name: 'Other', port }))
+  const found = await findLocalServers({ servers: [...strangers, ...servers], timeoutMs: 3000 })
+
+  expect(found.map(({ kind, name }) => [kind, name])).toEqual(
+    LOCAL_SERVERS.map(({ kind, name }) => [kind, name]),
+  )
+  expect(found.map(({ models: [model] }) => model)).toEqual([
+    'model-0',
+    ...[1, 2, 3, 4, 5, 6].map((at) => `chat-${at}`),
+  ])
+  expect(found[0]?.models).toHaveLength(5000)
 })
 
 test('TURN-021 finds the one that answers /v1/models', async () => {
   const port = await someModelServer({ models: ['llama-3.2-3b'] })
   const servers = [
-    { name: 'Ollama', port: await someClosedPort() },
-    { name: 'LM Studio', port },
+    { kind: 'openai' as const, name: 'Ollama', port: await someClosedPort() },
+    { kind: 'openai' as const, name: 'LM Studio', port },
   ]
   expect(await detectLocalServer({ servers, ...PATIENT })).toEqual({
+    kind: 'openai',
     name: 'LM Studio',
     baseUrl: `http://127.0.0.1:${port}/v1`,
     model: 'llama-3.2-3b',
@@ -59,15 +86,18 @@ test('TURN-021 prefers the earlier of two, though it answers later', async () =>
     setTimeout(() => response.end('{"data":[{"id":"slow"}]}'), 30)
   })
   const servers = [
-    { name: 'Ollama', port: slow },
-    { name: 'LM Studio', port: await someModelServer() },
+    { kind: 'openai' as const, name: 'Ollama', port: slow },
+    { kind: 'openai' as const, name: 'LM Studio', port: await someModelServer() },
   ]
   expect(await detectLocalServer({ servers, ...PATIENT })).toMatchObject({ model: 'slow' })
 })
 
 test('TURN-021 passes over embedding models', async () => {
   const port = await someModelServer({ models: ['text-embedding-nomic', 'qwen3-4b'] })
-  const found = await detectLocalServer({ servers: [{ name: 'LM Studio', port }], ...PATIENT })
+  const found = await detectLocalServer({
+    servers: [{ kind: 'openai' as const, name: 'LM Studio', port }],
+    ...PATIENT,
+  })
   expect(found?.model).toBe('qwen3-4b')
 })
 
@@ -78,10 +108,12 @@ const STRANGERS: [string, RequestListener][] = [
   ['an error', (_, response) => response.writeHead(500).end('{"data":[{"id":"x"}]}')],
   ['a redirect', (_, response) => response.writeHead(302, { location: '/v1/other' }).end()],
   ['silence', () => {}],
-  ['an endless list', (_, response) => void response.write('x'.repeat(2_000_000))],
+  ['an endless list', (_, response) => void response.write('x'.repeat(20_000_000))],
 ]
 
 test.each(STRANGERS)('TURN-021 takes %s for no model server', async (_, listener) => {
-  const servers = [{ name: 'Ollama', port: await someOtherServer(listener) }]
+  const servers = [
+    { kind: 'openai' as const, name: 'Ollama', port: await someOtherServer(listener) },
+  ]
   expect(await detectLocalServer({ servers, timeoutMs: 100 })).toBeNull()
 })

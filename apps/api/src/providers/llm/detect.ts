@@ -1,20 +1,27 @@
-import { request, type Dispatcher } from 'undici'
-import { z } from 'zod'
+import type { Dispatcher } from 'undici'
+import type { ConnectionKind } from '@oriel/contract/operator/models'
+import { listModels } from './connections/model-list.ts'
+import type { FoundServer } from './connections/port.ts'
 
-/** TURN-021, in order of preference. */
+/** TURN-021, TALK-005, in order of preference. */
 export const LOCAL_SERVERS: LocalServer[] = [
-  { name: 'Ollama', port: 11434 },
-  { name: 'LM Studio', port: 1234 },
-  { name: 'llama.cpp', port: 8080 },
-  { name: 'KoboldCpp', port: 5001 },
+  { kind: 'ollama', name: 'Ollama', port: 11434 },
+  { kind: 'lmstudio', name: 'LM Studio', port: 1234 },
+  { kind: 'llamacpp', name: 'llama.cpp', port: 8080 },
+  { kind: 'koboldcpp', name: 'KoboldCpp', port: 5001 },
+  { kind: 'vllm', name: 'vLLM', port: 8000 },
+  { kind: 'openai', name: 'Jan', port: 1337 },
+  { kind: 'tabby', name: 'TabbyAPI or text-generation-webui', port: 5000 },
 ]
 
 export interface LocalServer {
+  kind: ConnectionKind
   name: string
   port: number
 }
 
 export interface DetectedServer {
+  kind: ConnectionKind
   name: string
   baseUrl: string
   model: string
@@ -27,51 +34,29 @@ export interface DetectOptions {
   dispatcher?: Dispatcher
 }
 
-const MAX_LIST_BYTES = 1_048_576
-
-/** Queries all local model servers at once and returns the most preferred one with a chat model. */
-export async function detectLocalServer({
+/** Queries all local model servers at once; those with a chat model, most preferred first. */
+export async function findLocalServers({
   servers = LOCAL_SERVERS,
   timeoutMs = 1000,
   dispatcher,
-}: DetectOptions = {}): Promise<DetectedServer | null> {
+}: DetectOptions = {}): Promise<FoundServer[]> {
   const found = await Promise.all(
-    servers.map(async ({ name, port }) => {
+    servers.map(async ({ kind, name, port }) => {
       const baseUrl = `http://127.0.0.1:${port}/v1`
       const signal = AbortSignal.timeout(timeoutMs)
-      const model = await firstModel(`${baseUrl}/models`, {
-        signal,
-        ...(dispatcher && { dispatcher }),
-      })
-      return model === null ? null : { name, baseUrl, model }
+      // No model server: no connection, a web page, an error, silence, an endless body.
+      const models = await listModels({ baseUrl, apiKey: '', signal, dispatcher }).catch(() => [])
+      return { kind, name, baseUrl, models }
     }),
   )
-  return found.find((server) => server !== null) ?? null
+  return found.filter(({ models }) => models.length > 0)
 }
 
-/** Null if it is no model server: no connection, a web page, an error, silence, an endless body. */
-async function firstModel(
-  url: string,
-  options: { signal: AbortSignal; dispatcher?: Dispatcher },
-): Promise<string | null> {
-  try {
-    const { statusCode, body } = await request(url, options)
-    let text = ''
-    body.setEncoding('utf8')
-    for await (const piece of body) {
-      text += piece
-      if (text.length > MAX_LIST_BYTES) return null
-    }
-    return statusCode === 200 ? chatModelOf(JSON.parse(text)) : null
-  } catch {
-    return null
-  }
-}
-
-const modelList = z.object({ data: z.array(z.object({ id: z.string().min(1) })) })
-
-/** LM Studio lists its embedding models too; those cannot chat. */
-function chatModelOf(answer: unknown): string | null {
-  const { data: list } = modelList.safeParse(answer)
-  return list?.data.find(({ id }) => !/embed/i.test(id))?.id ?? null
+/** The first model of the most preferred one. */
+export async function detectLocalServer(options?: DetectOptions): Promise<DetectedServer | null> {
+  const [server] = await findLocalServers(options)
+  const [model] = server?.models ?? []
+  if (server === undefined || model === undefined) return null
+  const { kind, name, baseUrl } = server
+  return { kind, name, baseUrl, model }
 }

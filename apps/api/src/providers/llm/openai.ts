@@ -3,7 +3,7 @@ import { followCompletion, type CompletionStream } from './completion-stream.ts'
 import { faultOfStatus, faultOfTransport } from './faults.ts'
 import { ask, type Host } from './manners/asking.ts'
 import { createLessonBook, type Lessons } from './manners/lesson-book.ts'
-import { bodyFor, type AskedFor } from './manners/manners.rules.ts'
+import { bodyFor, windowIn, type AskedFor } from './manners/manners.rules.ts'
 import { noRetention } from './no-retention.ts'
 import type { LlmProvider, ReplyChunk, ReplyRequest } from './port.ts'
 import { startWatch, type Timeouts, type Watch } from './watch.ts'
@@ -19,6 +19,8 @@ export interface OpenAiOptions {
   apiKey: string
   model: string
   contextTokens: number
+  /** Nobody said so: what the server tells counts in its place. */
+  isAssumed?: boolean
   /** Allowed for reasoning, once the server was seen to reason; 2,048 model tokens by default. */
   reasoningTokens?: number | undefined
   /** Fields that set how boldly it chooses its words; none by default. */
@@ -43,13 +45,19 @@ const REASONING_TOKENS = 2048
 const NEUTRAL: ReplyRequest['prompt'] = [{ role: 'user', content: 'Please say hello.' }]
 const NEUTRAL_TOKENS = 16
 
+/** A model needs no scene: it is told in the prompt. */
+type Asked = Omit<ReplyRequest, 'scene'>
+interface Speaker extends Omit<LlmProvider, 'reply'> {
+  reply(request: Asked): AsyncIterable<ReplyChunk>
+}
+
 /**
  * A server on the OpenAI chat-completions wire, local or remote. Follows no redirects (TS-099) and
  * does not retry, which is the chain's decision (TURN-022); but it finds the form in which the server
  * takes requests, and keeps to it. Aborting the request's signal closes the upstream connection at
  * once (TURN-006).
  */
-export function createOpenAiProvider(options: OpenAiOptions): LlmProvider {
+export function createOpenAiProvider(options: OpenAiOptions): Speaker {
   const { id, name, model, baseUrl } = options
   const learnt = options.lessons ?? createLessonBook().of(baseUrl, model)
   return {
@@ -73,8 +81,8 @@ function noteReasoning(learnt: Lessons): void {
   if (!learnt.manners.hasReasoned) learnt.learn({ ...learnt.manners, hasReasoned: true })
 }
 
-function windowOf({ contextTokens }: OpenAiOptions, { manners }: Lessons): number {
-  return Math.min(contextTokens, manners.windowTokens ?? contextTokens)
+function windowOf(options: OpenAiOptions, { manners }: Lessons): number {
+  return windowIn(manners, options).tokens
 }
 
 async function probe(options: OpenAiOptions, learnt: Lessons): Promise<boolean> {
@@ -100,7 +108,7 @@ async function probe(options: OpenAiOptions, learnt: Lessons): Promise<boolean> 
 async function* streamReply(
   options: OpenAiOptions,
   learnt: Lessons,
-  request: ReplyRequest,
+  request: Asked,
 ): AsyncGenerator<ReplyChunk> {
   request.signal.throwIfAborted()
   const watch = startWatch(options.timeouts, request.signal)
@@ -170,7 +178,7 @@ function askedOf(
 
 interface Opening {
   options: OpenAiOptions
-  request: ReplyRequest
+  request: Asked
   watch: Watch
 }
 

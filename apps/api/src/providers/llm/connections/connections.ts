@@ -1,27 +1,28 @@
-import type { Dispatcher } from 'undici'
-import { SECOND_MS, type Clock } from '#/platform/clock.ts'
-import type { LessonBook } from '#/providers/llm/manners/lesson-book.ts'
+import { SECOND_MS } from '#/platform/clock.ts'
+import { windowIn } from '#/providers/llm/manners/manners.rules.ts'
 import { createOpenAiProvider } from '../openai.ts'
-import type { LlmProvider } from '../port.ts'
+import { LlmError, type LlmProvider } from '../port.ts'
 import type { ProviderFault, ProviderList } from '../provider-list.ts'
-import type { Timeouts } from '../watch.ts'
 import { objectionTo } from './addresses.ts'
+import { attempt } from './attempt.ts'
+import { createBase, type BaseDeps } from './base.ts'
 import { createFaultNotes } from './fault-notes.ts'
-import type { FixedConnection, ModelConnections, SavedConnection, Standing } from './port.ts'
+import { listModels } from './model-list.ts'
+import {
+  ModelRefusal,
+  type FixedConnection,
+  type ModelConnections,
+  type SavedConnection,
+  type Standing,
+} from './port.ts'
 import { samplingOf } from './sampling.rules.ts'
+import { learnWindow } from './windows.ts'
 
-interface ConnectionsDeps {
-  /** What speaks while no saved connection is on: of the environment, detected, or the demo voice. */
-  base: readonly LlmProvider[]
+interface ConnectionsDeps extends BaseDeps {
   fixed: readonly FixedConnection[]
-  book: LessonBook
   /** The saved list in its order. */
   load: () => Promise<SavedConnection[]>
   onFailure: (error: unknown) => void
-  clock: Clock
-  timeouts: Timeouts
-  dispatcher: Dispatcher
-  defaultContextTokens: number
   isProduction: boolean
 }
 
@@ -30,6 +31,8 @@ export interface Connections extends ModelConnections {
   list: ProviderList
   note(fault: ProviderFault): void
 }
+
+const LIST_TIMEOUT_MS = 5 * SECOND_MS
 
 /** TALK-010 allows two seconds. */
 const FRESH_MS = SECOND_MS
@@ -46,14 +49,12 @@ interface Made {
  */
 export function createConnections(deps: ConnectionsDeps): Connections {
   const notes = createFaultNotes(deps.clock)
+  const base = createBase(deps)
   let made = new Map<string, Made>()
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | null = null
 
-  const now = () => {
-    const saved = [...made.values()].map(({ provider }) => provider)
-    return saved.length > 0 ? saved : deps.base
-  }
+  const now = () => (made.size > 0 ? providersIn(made) : base.now())
   const kept = (connection: SavedConnection): Made => {
     const before = made.get(connection.id)
     const settings = JSON.stringify(connection)
@@ -65,6 +66,8 @@ export function createConnections(deps: ConnectionsDeps): Connections {
   const read = async () => {
     const connections = await deps.load()
     const used = connections.filter(({ isOn }) => isOn)
+    const fresh = used.filter((each) => made.get(each.id)?.settings !== JSON.stringify(each))
+    await Promise.all(fresh.map((each) => askAgain(deps, each)))
     made = new Map(used.map((connection) => [connection.id, kept(connection)]))
   }
   const refresh = async () => {
@@ -81,6 +84,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     const ageMs = deps.clock.now().getTime() - readAt
     // With the list of a second ago a turn is served, too.
     if (ageMs >= FRESH_MS) await (reading ?? refresh()).catch(deps.onFailure)
+    if (now().every(({ isDemoVoice }) => isDemoVoice)) await base.findIfOld()
   }
 
   return {
@@ -95,6 +99,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
         return now()
       },
     },
+    find: base.find,
+    listModels: (server) => modelsOf(deps, server),
+    attempt: (connection) => attempt(deps, connection),
     refresh,
     note: (fault) => notes.add(fault),
     standingOf: (connection) => ({
@@ -104,6 +111,9 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     objectionTo: (baseUrl) => objectionTo(baseUrl, deps),
   }
 }
+
+const providersIn = (made: ReadonlyMap<string, Made>): LlmProvider[] =>
+  [...made.values()].map(({ provider }) => provider)
 
 function providerOf(deps: ConnectionsDeps, connection: SavedConnection): LlmProvider {
   const { id, name, kind, baseUrl, apiKey, model, reasoningTokens } = connection
@@ -115,6 +125,7 @@ function providerOf(deps: ConnectionsDeps, connection: SavedConnection): LlmProv
     model,
     reasoningTokens,
     contextTokens: connection.contextTokens ?? deps.defaultContextTokens,
+    isAssumed: connection.contextTokens === null,
     sampling: samplingOf({ kind, model, preset: connection.preset, sampler: connection.sampler }),
     lessons: deps.book.of(baseUrl, model),
     timeouts: deps.timeouts,
@@ -126,14 +137,34 @@ function knownOf(
   { book, defaultContextTokens }: ConnectionsDeps,
   { baseUrl, model, contextTokens }: Pick<SavedConnection, 'baseUrl' | 'model' | 'contextTokens'>,
 ): Omit<Standing, 'lastFault'> {
-  const { windowTokens, roleForm, refusedFields } = book.of(baseUrl, model).manners
-  const set = contextTokens ?? defaultContextTokens
-  const isNamed = windowTokens !== null && windowTokens < set
-  const own = contextTokens === null ? 'assumed' : 'operator'
-  return {
-    windowTokens: isNamed ? windowTokens : set,
-    windowSource: isNamed ? 'error' : own,
-    roleForm,
-    refusedFields,
-  }
+  const { manners } = book.of(baseUrl, model)
+  const isAssumed = contextTokens === null
+  const { tokens, source } = windowIn(manners, {
+    contextTokens: contextTokens ?? defaultContextTokens,
+    isAssumed,
+  })
+  const { roleForm, refusedFields } = manners
+  return { windowTokens: tokens, windowSource: source, roleForm, refusedFields }
+}
+
+function askAgain({ book, dispatcher }: ConnectionsDeps, connection: SavedConnection) {
+  const { baseUrl, model } = connection
+  return learnWindow(book.of(baseUrl, model), connection, dispatcher)
+}
+
+async function modelsOf(
+  { dispatcher }: ConnectionsDeps,
+  { baseUrl, apiKey }: Pick<SavedConnection, 'baseUrl' | 'apiKey'>,
+): Promise<string[]> {
+  const signal = AbortSignal.timeout(LIST_TIMEOUT_MS)
+  return listModels({ baseUrl, apiKey, signal, dispatcher }).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof LlmError)) return error
+  const { kind, status } = error
+  if (status === 401 || status === 403) return new ModelRefusal('key')
+  return new ModelRefusal(kind === 'denied' || kind === 'garbage' ? 'path' : 'unreachable')
 }

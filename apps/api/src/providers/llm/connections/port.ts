@@ -43,10 +43,39 @@ export interface Standing {
   lastFault: { kind: ModelFaultKind; count: number; at: Date } | null
 }
 
+export interface Attempt {
+  text: string
+  firstTokenMs: number
+  tokensPerSecond: number
+}
+
+/** Why a server gave no test reply (TALK-009). */
+export class ModelRefusal extends Error {
+  readonly reason: 'message' | 'form' | 'key' | 'model' | 'path' | 'unreachable' | 'window'
+
+  constructor(reason: ModelRefusal['reason']) {
+    super(`the model server refused: ${reason}`)
+    this.name = 'ModelRefusal'
+    this.reason = reason
+  }
+}
+
+/** A server that answers on this machine (TALK-005). */
+export interface FoundServer extends Pick<SavedConnection, 'kind' | 'name' | 'baseUrl'> {
+  /** Those that can chat; not empty. */
+  models: string[]
+}
+
 /** The servers that speak, and what is known of them (TALK-001, TALK-010). */
 export interface ModelConnections {
   /** Set in the environment; while there are any, saved ones are not asked. */
   fixed: readonly FixedConnection[]
+  /** Looks for servers on this machine, which speak where nothing else is set (TALK-006). */
+  find(): Promise<FoundServer[]>
+  /** The server's own list. @throws {ModelRefusal} */
+  listModels(server: Pick<SavedConnection, 'baseUrl' | 'apiKey'>): Promise<string[]>
+  /** @throws {ModelRefusal} */
+  attempt(connection: SavedConnection): Promise<Attempt>
   /** Reads the saved list, so that it is in force here at once. */
   refresh(): Promise<void>
   standingOf(

@@ -61,6 +61,7 @@ const manners = z.object({
   roleForm: z.enum(['system', 'folded']),
   refusedFields: z.array(z.string()),
   windowTokens: z.nullable(z.int()),
+  serverTokens: z.nullable(z.int()),
   hasReasoned: z.boolean(),
 })
 

@@ -8,6 +8,8 @@ export interface Manners {
   refusedFields: readonly string[]
   /** The window it named in a refusal, in model tokens (TALK-030). */
   windowTokens: number | null
+  /** The window it tells when asked, in model tokens (TALK-007). */
+  serverTokens: number | null
   /** It reasons before it speaks (TALK-032). */
   hasReasoned: boolean
 }
@@ -17,7 +19,26 @@ export const NO_MANNERS: Manners = {
   roleForm: 'system',
   refusedFields: [],
   windowTokens: null,
+  serverTokens: null,
   hasReasoned: false,
+}
+
+export interface Window {
+  tokens: number
+  source: 'server' | 'operator' | 'error' | 'assumed'
+}
+
+/** The smallest of what is set and what the server tells; an assumption gives way to the server. */
+export function windowIn(
+  { windowTokens, serverTokens }: Manners,
+  { contextTokens, isAssumed = false }: { contextTokens: number; isAssumed?: boolean | undefined },
+): Window {
+  const isTold = serverTokens !== null && (isAssumed || serverTokens < contextTokens)
+  const window: Window = isTold
+    ? { tokens: serverTokens, source: 'server' }
+    : { tokens: contextTokens, source: isAssumed ? 'assumed' : 'operator' }
+  const isNamed = windowTokens !== null && windowTokens < window.tokens
+  return isNamed ? { tokens: windowTokens, source: 'error' } : window
 }
 
 export type RequestBody = Readonly<Record<string, unknown>>

@@ -1,0 +1,36 @@
+import type { Dispatcher } from 'undici'
+import type { Lessons } from '#/providers/llm/manners/lesson-book.ts'
+import { askJson } from './model-list.ts'
+import type { SavedConnection } from './port.ts'
+import { QUESTIONS } from './windows.rules.ts'
+
+type Asked = Pick<SavedConnection, 'kind' | 'baseUrl' | 'model' | 'apiKey'>
+
+const TIMEOUT_MS = 2000
+
+/** The window of the model as its server tells it, in model tokens; null if it does not (TALK-007). */
+async function askWindow(
+  { kind, baseUrl, model, apiKey }: Asked,
+  dispatcher: Dispatcher | undefined,
+): Promise<number | null> {
+  const root = baseUrl.replace(/\/v1$/, '')
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  for (const { path, body, read } of QUESTIONS[kind]) {
+    const asked = askJson(`${root}${path}`, { apiKey, signal, dispatcher }, body?.(model))
+    const window = read(await asked.catch(() => null), model)
+    if (window !== null) return window
+  }
+  return null
+}
+
+/** Asks, and keeps the answer with what else is known of the server. */
+export async function learnWindow(
+  lessons: Lessons,
+  asked: Asked,
+  dispatcher?: Dispatcher,
+): Promise<void> {
+  const serverTokens = await askWindow(asked, dispatcher)
+  if (serverTokens === null || serverTokens === lessons.manners.serverTokens) return
+  // What a refusal named was of the window before.
+  lessons.learn({ ...lessons.manners, serverTokens, windowTokens: null })
+}
