@@ -126,6 +126,12 @@ export const PAGES: readonly Page[] = [
     isIndexed: false,
   },
   {
+    path: '/operator/model',
+    title: 'Model · {brand}',
+    description: 'Which model speaks on {brand}.',
+    isIndexed: false,
+  },
+  {
     path: '/legal',
     title: 'Legal · {brand}',
     description: 'The rules of {brand}.',

@@ -15,7 +15,7 @@ const baseQuery: BaseQueryFn<QueryArgs, unknown, ApiError, QueryOptions | undefi
 /** All features add their endpoints to this one api, so that cache tags work across features. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['User', 'Models', 'Chats', 'Balance'],
+  tagTypes: ['User', 'Models', 'Chats', 'Balance', 'Operator'],
   // CONST-001
   keepUnusedDataFor: 60,
   // A response that violates the contract is as unusable as invalid JSON.

@@ -21,6 +21,7 @@ const SCREENS = [
   '/contact-us/:ticketId',
   '/affiliates',
   '/maintenance',
+  '/operator/model',
   '/pricing',
   '/gallery',
   '/my-ai',

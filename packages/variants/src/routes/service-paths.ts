@@ -5,6 +5,7 @@ export const SERVICE_PATHS = [
   '/legal',
   '/legal/*',
   '/maintenance',
+  '/operator/model',
 ] as const
 
 /** What a brand that sells owes its buyers beside them. */

@@ -1,11 +1,5 @@
-import {
-  listReply,
-  listRequest,
-  operatorModels,
-  saveModels,
-  tryModel,
-  tryReply,
-} from '@oriel/contract/operator/models'
+import { listRequest, saveModels, tryModel } from '@oriel/contract/operator/entries'
+import { listReply, operatorModels, tryReply } from '@oriel/contract/operator/models'
 import type { Ctx } from '#/context.ts'
 import { operatorGuard } from '#/platform/http/operator.ts'
 import type { App } from '#/platform/http/server.ts'

@@ -1,9 +1,5 @@
-import type {
-  ConnectionEntry,
-  ListRequest,
-  OperatorModels,
-  TryReply,
-} from '@oriel/contract/operator/models'
+import type { ConnectionEntry, ListRequest } from '@oriel/contract/operator/entries'
+import type { OperatorModels, TryReply } from '@oriel/contract/operator/models'
 import type { Ctx } from '#/context.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { ValidationFailed } from '#/platform/errors.ts'

@@ -94,6 +94,10 @@ const MaintenancePage = later(
   () => import('#/pages/maintenance.tsx'),
   (module) => module.MaintenancePage,
 )
+const OperatorModelPage = later(
+  () => import('#/pages/operator/model.tsx'),
+  (module) => module.OperatorModelPage,
+)
 const LegalPage = later(
   () => import('#/pages/legal.tsx'),
   (module) => module.LegalPage,
@@ -179,6 +183,12 @@ export const SCREENS: readonly Screen[] = [
     path: '/maintenance',
     page: MaintenancePage,
     layout: 'bare',
+  },
+  {
+    path: '/operator/model',
+    page: OperatorModelPage,
+    layout: 'shell',
+    isUngated: true,
   },
   ...LEGAL_PATHS.map((path): Screen => ({ path, page: LegalPage, layout: 'bare' })),
   {

@@ -5,6 +5,7 @@ import type header from './en.header.json'
 import first from './en.json'
 import type more from './en.more.json'
 import type offers from './en.offers.json'
+import type operator from './en.operator.json'
 import { fill, type Message, type Values } from './message.ts'
 
 /** Ids of all texts. Those of the first page are always loaded, the others come with a catalogue. */
@@ -14,6 +15,7 @@ export type MessageId =
   | keyof typeof billing
   | keyof typeof offers
   | keyof typeof header
+  | keyof typeof operator
   | keyof typeof adult
   | `declined.${keyof typeof declines}`
 

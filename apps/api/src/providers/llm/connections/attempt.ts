@@ -19,6 +19,7 @@ interface AttemptDeps {
 const MAX_TOKENS = 60
 const CHARS_PER_TOKEN = 4
 const LIST_TIMEOUT_MS = 5000
+const AT_ONCE_MS = 50
 const PROMPT = [
   {
     role: 'system' as const,
@@ -69,21 +70,31 @@ async function speak(provider: ReturnType<typeof createOpenAiProvider>): Promise
   let tokens: number | null = null
   const { signal } = new AbortController()
   const { reasoningTokens } = provider
-  const asked = { prompt: PROMPT, maxTokens: MAX_TOKENS, reasoningTokens, signal }
+  const asked = {
+    prompt: PROMPT,
+    maxTokens: MAX_TOKENS,
+    reasoningTokens,
+    stops: [],
+    seed: null,
+    signal,
+  }
   for await (const chunk of provider.reply(asked)) {
     if (chunk.type === 'usage') tokens = chunk.completionTokens
-    else {
+    else if (chunk.type === 'text') {
       firstAt ??= performance.now()
       text += chunk.text
     }
   }
   if (firstAt === null || text.trim() === '') throw new LlmError('empty', 'no text')
-  const seconds = (performance.now() - firstAt) / 1000
+  const endedAt = performance.now()
+  // What came in one piece was made before its first word arrived.
+  const isAtOnce = endedAt - firstAt < AT_ONCE_MS
+  const seconds = (endedAt - (isAtOnce ? startedAt : firstAt)) / 1000
   const counted = tokens ?? Math.ceil(text.length / CHARS_PER_TOKEN)
   return {
     text: text.trim(),
     firstTokenMs: Math.round(firstAt - startedAt),
-    tokensPerSecond: seconds > 0 ? Math.round((counted / seconds) * 10) / 10 : counted,
+    tokensPerSecond: Math.round((counted / seconds) * 10) / 10,
   }
 }
 

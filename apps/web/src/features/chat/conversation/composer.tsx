@@ -13,6 +13,7 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { Note } from '#/ui/note.tsx'
+import { ConnectModel } from '../connect-model.tsx'
 import { refusalDismissed, selectLive, selectRefusal } from '../live.slice.ts'
 import '#/ui/button.css'
 import { useReadyField } from './use-ready-field.ts'
@@ -92,7 +93,11 @@ export function Composer({ chat, advice }: Props) {
           </IconButton>
         )}
       </div>
-      {chat.isDemoVoice && <p className="type-caption type-muted px-4.5">{t('composer.demo')}</p>}
+      {chat.isDemoVoice && (
+        <p className="type-caption type-muted px-4.5">
+          {t('composer.demo')} <ConnectModel />
+        </p>
+      )}
       {trimmedLength >= COUNTER_FROM && (
         <output
           className={`composer-count ${trimmedLength > MESSAGE_MAX_LENGTH ? 'text-danger' : ''}`}

@@ -1,0 +1,55 @@
+import type { ConnectionEntry, ListRequest } from '@oriel/contract/operator/entries'
+import {
+  listReply,
+  operatorModels,
+  tryReply,
+  type ListReply,
+  type OperatorModels,
+  type TryReply,
+} from '@oriel/contract/operator/models'
+import { api } from '#/lib/api.ts'
+
+const operatorApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getModels: build.query<OperatorModels, void>({
+      query: () => ({ path: 'Operator/models' }),
+      rawResponseSchema: operatorModels,
+      providesTags: ['Operator'],
+    }),
+    saveModels: build.mutation<OperatorModels, ConnectionEntry[]>({
+      query: (connections) => ({
+        path: 'Operator/models',
+        method: 'PUT',
+        body: { connections },
+      }),
+      rawResponseSchema: operatorModels,
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved === null) return
+        const { upsertQueryData } = operatorApi.util
+        await dispatch(upsertQueryData('getModels', undefined, saved.data))
+      },
+    }),
+    tryModel: build.mutation<TryReply, ConnectionEntry>({
+      query: (connection) => ({
+        path: 'Operator/models/try',
+        method: 'POST',
+        body: { connection },
+      }),
+      rawResponseSchema: tryReply,
+      // What was found out stands beside the connection, too.
+      invalidatesTags: ['Operator'],
+    }),
+    listModels: build.mutation<ListReply, ListRequest>({
+      query: (body) => ({ path: 'Operator/models/list', method: 'POST', body }),
+      rawResponseSchema: listReply,
+    }),
+  }),
+})
+
+export const {
+  useGetModelsQuery,
+  useSaveModelsMutation,
+  useTryModelMutation,
+  useListModelsMutation,
+} = operatorApi

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startProgram } from '../../bench/support/program.ts'
+import { startModelServer } from '../../sandbox/src/model/server.ts'
+import { findFreePort, onFreePort } from '../../scripts/free-port.ts'
+
+export interface OwnApp {
+  url: string
+  /** A model server that is not connected yet. */
+  modelUrl: string
+  stop: () => Promise<void>
+}
+
+/** An app for one journey alone: set-up changes who speaks to everybody. */
+export async function startOwnApp(): Promise<OwnApp> {
+  const model = await startModelServer({
+    models: ['small-talk', 'scripted'],
+    scenario: { text: 'Evenings are calm here.' },
+  })
+  const gatewayPort = await findFreePort()
+  const { program, port } = await onFreePort(async (free) => ({
+    port: free,
+    program: await startProgram({
+      args: ['scripts/start.ts'],
+      says: /^Oriel is ready: http/,
+      env: {
+        NODE_ENV: 'test',
+        PORT: String(free),
+        DATA_DIR: mkdtempSync(path.join(tmpdir(), 'oriel-own-app-')),
+        RATE_LIMITS: 'off',
+        LLM_DETECT: 'off',
+        PAYGATE_PORT: String(gatewayPort),
+        PAYGATE_CONTROL_TOKEN: 'for journeys',
+      },
+    }),
+  }))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    modelUrl: model.baseUrl,
+    stop: async () => {
+      await program.stop()
+      await model.close()
+    },
+  }
+}
