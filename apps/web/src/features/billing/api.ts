@@ -9,7 +9,7 @@ import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 /** `key` is the idempotency key of one click: sending the request again does not charge twice (PAY-032). */
 export type Keyed<T> = { key: string; body: T }
 
-const schemas = () => import('./schemas.ts')
+const schemas = () => import('./billing-schemas.ts')
 
 /** Cache tags that a payment invalidates, besides the user (PAY-005). */
 export const BILLING_TAGS = ['Cards', 'Subscription', 'Products', 'UpsellProducts'] as const

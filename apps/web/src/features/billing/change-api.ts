@@ -2,7 +2,7 @@ import type { ChangePlan, ChangePlanReply } from '@oriel/contract/billing/checko
 import { lazySchema } from '#/lib/wire/lazy-schema.ts'
 import { BILLING_TAGS, billingApi, type Keyed } from './api.ts'
 
-const schemas = () => import('./schemas.ts')
+const schemas = () => import('./billing-schemas.ts')
 
 /** Changes the plan without a payment form. */
 export const changeApi = billingApi

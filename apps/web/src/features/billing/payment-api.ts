@@ -25,7 +25,7 @@ const post = <T>(path: string, { key, body }: Keyed<T>) => ({
   headers: { 'Idempotency-Key': key },
 })
 
-const schemas = () => import('./schemas.ts')
+const schemas = () => import('./billing-schemas.ts')
 
 /** Calls that start a payment, each sent once per click (PAY-032), and the duration metric. */
 export const paymentApi = billingApi.injectEndpoints({

@@ -10,7 +10,7 @@ type RefundAsked = Keyed<{ reason: 'money_back' | 'withdrawal'; text?: string }>
   orderId: string
 }
 
-const schemas = () => import('./schemas.ts')
+const schemas = () => import('./billing-schemas.ts')
 
 /** Cache tags that cancelling, renewing or changing a plan invalidates (USER-019). */
 const CHANGED = ['Subscription', 'Products', 'User', 'Models'] as const
