@@ -21,9 +21,7 @@ type Props = {
 /** The connections in their order; buttons move them, which keys press, too (TALK-010). */
 export function SavedList({ connections, isBusy, isFixed, onSave }: Props) {
   const entries = connections.map(entryOf)
-  const save = (list: ConnectionEntry[]) => {
-    if (!isBusy) void onSave(list)
-  }
+  const save = (list: ConnectionEntry[]) => void onSave(list)
   if (connections.length === 0) return <p>{t('operator.none')}</p>
   return (
     <>
@@ -34,6 +32,7 @@ export function SavedList({ connections, isBusy, isFixed, onSave }: Props) {
             <Saved
               connection={connection}
               isFixed={isFixed}
+              isBusy={isBusy}
               onChange={(entry) => save(entries.with(at, entry))}
             />
             {!isFixed && (
@@ -41,6 +40,7 @@ export function SavedList({ connections, isBusy, isFixed, onSave }: Props) {
                 name={connection.name}
                 isFirst={at === 0}
                 isLast={at === entries.length - 1}
+                isBusy={isBusy}
                 onMove={(by) => save(moved(entries, at, by))}
                 onRemove={() => save(entries.toSpliced(at, 1))}
               />
@@ -56,12 +56,14 @@ export function SavedList({ connections, isBusy, isFixed, onSave }: Props) {
 type SavedProps = {
   connection: Connection
   isFixed: boolean
+  /** One change after the other: the next one is made to what this one leaves. */
+  isBusy: boolean
   onChange: (entry: ConnectionEntry) => void
 }
 
 const PRESETS = samplerPreset.options
 
-function Saved({ connection, isFixed, onChange }: SavedProps) {
+function Saved({ connection, isFixed, isBusy, onChange }: SavedProps) {
   const { name, model, baseUrl, isOn, isServing, preset, keyHint, lastFault } = connection
   const entry = entryOf(connection)
   const tokens = formatCount(connection.windowTokens)
@@ -72,7 +74,7 @@ function Saved({ connection, isFixed, onChange }: SavedProps) {
         label={t('operator.on', { name })}
         text={model}
         isOn={isOn}
-        isFixed={isFixed}
+        isFixed={isFixed || isBusy}
         onChange={(on) => onChange({ ...entry, isOn: on })}
       />
       <p className="type-caption type-muted set-up-facts">
@@ -95,6 +97,7 @@ function Saved({ connection, isFixed, onChange }: SavedProps) {
           label={t('operator.preset', { name })}
           error={null}
           value={preset}
+          disabled={isBusy}
           onChange={({ target }) => {
             const chosen = PRESETS.find((one) => one === target.value)
             if (chosen !== undefined) onChange({ ...entry, preset: chosen })
@@ -110,32 +113,40 @@ type MovesProps = {
   name: string
   isFirst: boolean
   isLast: boolean
+  isBusy: boolean
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 
-function Moves({ name, isFirst, isLast, onMove, onRemove }: MovesProps) {
+function Moves({ name, isFirst, isLast, isBusy, onMove, onRemove }: MovesProps) {
+  const [mayRise, maySink] = [!isFirst && !isBusy, !isLast && !isBusy]
   return (
     <div className="set-up-moves">
       <IconButton
         label={t('operator.up', { name })}
-        aria-disabled={isFirst || undefined}
+        aria-disabled={!mayRise || undefined}
         onClick={() => {
-          if (!isFirst) onMove(-1)
+          if (mayRise) onMove(-1)
         }}
       >
         <ArrowUp className="type-icon" />
       </IconButton>
       <IconButton
         label={t('operator.down', { name })}
-        aria-disabled={isLast || undefined}
+        aria-disabled={!maySink || undefined}
         onClick={() => {
-          if (!isLast) onMove(1)
+          if (maySink) onMove(1)
         }}
       >
         <ArrowDown className="type-icon" />
       </IconButton>
-      <IconButton label={t('operator.remove', { name })} onClick={onRemove}>
+      <IconButton
+        label={t('operator.remove', { name })}
+        aria-disabled={isBusy || undefined}
+        onClick={() => {
+          if (!isBusy) onRemove()
+        }}
+      >
         <Trash2 className="type-icon" />
       </IconButton>
     </div>
