@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ConnectionEntry } from '@oriel/contract/operator/entries'
 import { samplerPreset, type Connection } from '@oriel/contract/operator/models'
-import { formatCount } from '#/lib/format.ts'
+import { formatCount } from '#/lib/format-count.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { SelectField } from '#/ui/fields/select-field.tsx'
 import { SwitchRow } from '#/ui/fields/switch-row.tsx'

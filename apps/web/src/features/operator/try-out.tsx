@@ -1,6 +1,6 @@
 import type { ConnectionEntry } from '@oriel/contract/operator/entries'
 import type { TryReply } from '@oriel/contract/operator/models'
-import { formatCount } from '#/lib/format.ts'
+import { formatCount } from '#/lib/format-count.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Note } from '#/ui/note.tsx'
