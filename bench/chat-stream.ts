@@ -69,7 +69,7 @@ const texts = JSON.parse(readFileSync(TEXTS_FILE, 'utf8')) as string[]
 
 using data = scratchFolder()
 const probe = path.join(data.path, 'probe.sock')
-await using model = await startModel({ ...pace, textsFile: TEXTS_FILE, core: CORES.others })
+await using model = await startModel({ ...pace, core: CORES.others })
 await using app = await startApp({
   dataDir: data.path,
   env: { ...model.env, BENCH_PROBE: probe },

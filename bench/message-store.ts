@@ -29,7 +29,7 @@ const WORK = {
 type Work = keyof typeof WORK
 
 const at = new Date()
-await using model = await startModel({ tokens: 1, tokensPerSecond: 1000, firstTokenDelayMs: 0 })
+await using model = await startModel({ tokens: 5, tokensPerSecond: 1000, firstTokenDelayMs: 0 })
 using young = scratchFolder()
 using old = scratchFolder()
 await using youngApp = await startApp({ dataDir: young.path, env: model.env })
@@ -56,7 +56,7 @@ for (let turn = 0; turn <= ROUNDS; turn += 1) {
 const works = Object.keys(WORK) as Work[]
 await report('message-store', at, [
   `${PEOPLE} people with ${CHATS_EACH} chats each, ${ROUNDS} times each in turns, one after the other, over HTTP, in a ` +
-    `database of ${MESSAGES.old} messages and in one of ${MESSAGES.young}; the model answers at once with one word.`,
+    `database of ${MESSAGES.old} messages and in one of ${MESSAGES.young}; the model answers at once with five words.`,
   budgetTable(
     works.map((work) => ({
       what: `${WORK[work]}, ${MESSAGES.old} messages against ${MESSAGES.young}, p50`,

@@ -107,10 +107,8 @@ export interface RunningModel extends Program {
   takeArrivals(): Promise<{ at: number; text: string }[]>
 }
 
-/** The scripted model server, in a process of its own, saying the texts of a JSON file in turn. */
-export async function startModel(
-  plan: ModelPlan & { textsFile?: string; core?: number },
-): Promise<RunningModel> {
+/** The scripted model server, in a process of its own, saying everyday English. */
+export async function startModel(plan: ModelPlan & { core?: number }): Promise<RunningModel> {
   const { core, ...said } = plan
   const program = await startProgram({
     args: ['bench/support/model-server.ts', JSON.stringify(said)],

@@ -10,12 +10,12 @@ interface Plan {
   tokens: number
   tokensPerSecond: number
   firstTokenDelayMs: number
-  textsFile?: string
 }
-const plan = JSON.parse(process.argv[2] ?? '') as Plan
-const { textsFile, ...pace } = plan
-const texts =
-  textsFile === undefined ? [] : (JSON.parse(readFileSync(textsFile, 'utf8')) as string[])
+const pace = JSON.parse(process.argv[2] ?? '') as Plan
+/** Prime, so that no chat is told the same twice soon: a reply that begins like an earlier one is asked for again. */
+const TEXTS = 397
+const everyday = new URL('../everyday.json', import.meta.url)
+const texts = (JSON.parse(readFileSync(everyday, 'utf8')) as string[]).slice(0, TEXTS)
 const model = await startModelServer({ scenario: { ...pace, texts }, isRecording: true })
 
 interface Asked {

@@ -141,7 +141,10 @@ function waitsOf(
   streams: readonly Streamed[],
   arrivals: readonly { at: number; text: string }[],
 ): number[] {
-  const arrivedAt = new Map(arrivals.map(({ at, text }) => [text, at]))
+  // What the user says is the last line of what the model is told.
+  const arrivedAt = new Map(
+    arrivals.map(({ at, text }) => [text.slice(text.lastIndexOf('\n') + 1), at]),
+  )
   return asks.flatMap(({ says }, at) => {
     const asked = arrivedAt.get(says)
     const stream = streams[at]
