@@ -170,7 +170,9 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
     for (const { method, url } of withBody) {
       const headers = { 'content-type': type, origin: 'https://evil.example' }
       const reply = await ask({ method, url, headers, payload: '{"isConfirmed":true}' }, user)
-      expect([method, url, reply.statusCode]).toEqual([method, url, 415])
+      // Who is no operator is turned away before a body is looked at (TALK-004).
+      const status = url.startsWith('/api/Operator/') ? 403 : 415
+      expect([method, url, reply.statusCode]).toEqual([method, url, status])
     }
   },
 )

@@ -22,6 +22,8 @@ const SHARED_TABLES = new Set([
   'webhook_inbox',
   'reconciliation_issues',
   'cancellation_codes',
+  'model_connections',
+  'model_lessons',
 ])
 
 interface Index extends Record<string, unknown> {

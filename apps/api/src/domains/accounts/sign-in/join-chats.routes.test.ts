@@ -102,7 +102,7 @@ test('AUTH-004 a reply that is being written ends, is kept as far as it came, an
   const said = await messagesOf(visitor, chatId)
   expect(said.slice(-2).map(({ message, state }) => [message, state])).toEqual([
     ['Tell me.', 'complete'],
-    ['So far. ', 'stopped'],
+    ['So far.', 'stopped'],
   ])
   expect(await balance(member)).toBe(tokens)
   const ledger = await readLedger(main.ctx, from)
