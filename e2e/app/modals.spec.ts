@@ -1,7 +1,7 @@
 import { type Locator } from '@playwright/test'
 import { openAs, openMemberAs } from '../support/granted-plan.ts'
 import { becomeMember } from '../support/member.ts'
-import { meet, saidIn, say } from '../support/screens.ts'
+import { bannersOf, meet, saidIn, say } from '../support/screens.ts'
 import { loginButton, logInDialog } from '../support/sign-in.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,7 +21,8 @@ test('MODAL-015 MODAL-016 login, upgrade and cancellation have the width of thei
   await loginButton(page).click()
   await expectWidth(logInDialog(page), 450)
   await openMemberAs(page, 'sub_quarterly')
-  await page.getByRole('region', { name: 'Offer' }).first().getByRole('button').first().click()
+  const banners = await bannersOf(page)
+  await banners.first().getByRole('button').first().click()
   await expectWidth(popup('Upgrade your plan'), 655)
   await page.goto('/account')
   const plan = page.getByRole('region', { name: 'Subscription' })

@@ -83,8 +83,10 @@ test('LAYOUT-029 QUERY-021 F-79 the address can ask for the light theme, which s
   await choose(page, 'Light')
   await page.goto('/?light=false')
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
-  // Only an app that is alive keeps it.
-  await expect(page.getByRole('button', { name: 'Theme' }).locator('.lucide-moon')).toBeVisible()
+  // Only an app that is alive keeps it, and opens a menu.
+  await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+  await page.keyboard.press('Escape')
   await page.goto('/')
   await expect(themeOf(page)).toHaveAttribute('data-theme', 'dark')
 })

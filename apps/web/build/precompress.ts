@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(js|css|svg)$/
-/** Below this, headers cost more than compression saves. */
-const MIN_SIZE_BYTES = 1024
+/** Below this compression saves little more than its headers cost. */
+const MIN_SIZE_BYTES = 512
 
 /** Writes `.br` and `.gz` beside every text asset; the document itself is filled in per request. */
 export function precompress(): Plugin {
