@@ -59,8 +59,9 @@ class Markup implements TextStep {
 
   constructor(names: Names, isLineStart: boolean) {
     this.#isLineStart = isLineStart
-    this.#anywhere = new Literals(anywhere(names))
-    this.#atLineStart = new Literals([...atLineStart(names), ...anywhere(names)])
+    const { anywhere: marks, atLineStart: prefixes } = literalsFor(names)
+    this.#anywhere = marks
+    this.#atLineStart = prefixes
   }
 
   feed(text: string): string {
@@ -119,6 +120,28 @@ class Markup implements TextStep {
     this.#isBegun = true
     return text
   }
+}
+
+interface Known {
+  anywhere: Literals<Meaning>
+  atLineStart: Literals<Meaning>
+}
+
+/** Of the names that speak now: making them costs more than reading a reply with them. */
+const known = new Map<string, Known>()
+const MOST_KNOWN = 1000
+
+function literalsFor(names: Names): Known {
+  const key = JSON.stringify(names)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const made = {
+    anywhere: new Literals(anywhere(names)),
+    atLineStart: new Literals([...atLineStart(names), ...anywhere(names)]),
+  }
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, made)
+  return made
 }
 
 function anywhere({ character, user }: Names): Literal<Meaning>[] {
