@@ -184,6 +184,18 @@ test.each([
   expect((await get()).connections).toEqual([])
 })
 
+test('TALK-010 TALK-011 one id saved twice is refused, so that its key is not copied', async () => {
+  const { put, get } = await install()
+  await put({ ...ENTRY, apiKey: 'sk-0123456789' })
+  const [{ id } = { id: null }] = (await get()).connections
+  const reply = await put({ ...ENTRY, id }, { ...ENTRY, id, name: 'Second' })
+  expect(reply.json()).toMatchObject({
+    code: 'validation_failed',
+    errors: [{ path: '/connections/1/id' }],
+  })
+  expect((await get()).connections).toHaveLength(1)
+})
+
 test.each([
   ['nine connections', Array.from({ length: 9 }, () => ENTRY)],
   ['an id nobody has', [{ ...ENTRY, id: '019384a0-0000-7000-8000-000000000001' }]],

@@ -79,22 +79,29 @@ export async function saveConnections(
   await ctx.db.transaction(async (tx) => {
     const before = await store.lockConnections(tx)
     const known = new Map(before.map((row) => [row.connectionId, row]))
+    demandOwnIds(entries)
     const rows = entries.map((entry, position) => rowOf(ctx, known, { entry, position }))
     await store.replaceConnections(tx, rows)
   })
   return setUp(ctx)
 }
 
+/** @throws {UnknownConnection} for an id that stands twice: it names one connection. */
+function demandOwnIds(entries: readonly ConnectionEntry[]): void {
+  for (const [at, { id }] of entries.entries()) {
+    const isTaken = entries.slice(0, at).some((other) => other.id === id)
+    if (id !== null && isTaken) throw new UnknownConnection(at)
+  }
+}
+
 function rowOf(
   ctx: Pick<Ctx, 'ids' | 'roots'>,
-  known: Map<string, store.ConnectionRow>,
+  known: ReadonlyMap<string, store.ConnectionRow>,
   { entry, position }: { entry: ConnectionEntry; position: number },
 ): store.ConnectionRow {
   const { id, apiKey, baseUrl, isFromEnvironment: _fixed, ...settings } = entry
   const before = id === null ? undefined : known.get(id)
   if (id !== null && before === undefined) throw new UnknownConnection(position)
-  // An id names one connection: the second of two is as unknown as any other.
-  if (id !== null) known.delete(id)
   const connectionId = id ?? ctx.ids.next()
   return {
     ...settings,
