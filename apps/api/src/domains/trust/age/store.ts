@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, max, sql } from 'drizzle-orm'
 import type { UserId } from '@oriel/contract/ids'
 import { care } from '#/domains/trust/care/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
+import { preparedOn } from '#/platform/db/statement.ts'
 import { consentHolds } from './intimate-consent.store.ts'
 import { ageChecks, ageLocks, ages } from './tables.ts'
 
@@ -16,10 +17,15 @@ const assurances = (db: Queryable) =>
     .groupBy(ageChecks.userId)
     .as('assurances')
 
-/** Everything stored that a user's adult access depends on, in one query. */
+/** Everything stored that a user's adult access depends on, in one query; it runs with every turn. */
 export async function readAdultState(db: Queryable, userId: UserId) {
+  const [row] = await adultStateOf(db).execute({ userId })
+  return row ?? null
+}
+
+const adultStateOf = preparedOn((db) => {
   const assured = assurances(db)
-  const [row] = await db
+  return db
     .select({
       isSConfirmed: care.isSConfirmed,
       isNConfirmed: care.isNConfirmed,
@@ -32,9 +38,9 @@ export async function readAdultState(db: Queryable, userId: UserId) {
     .from(care)
     .leftJoin(ages, eq(ages.userId, care.userId))
     .leftJoin(assured, eq(assured.userId, care.userId))
-    .where(eq(care.userId, userId))
-  return row ?? null
-}
+    .where(eq(care.userId, sql.placeholder('userId')))
+    .prepare('adult_state')
+})
 
 /** A user's row, created if missing and locked until the transaction ends. */
 export async function lockAge(tx: Queryable, userId: UserId): Promise<AgeRow> {
