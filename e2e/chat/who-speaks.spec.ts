@@ -8,7 +8,7 @@ import {
   say,
   send,
 } from '../support/screens.ts'
-import { DISLIKED, FIRST_LINE, SPEECHLESS_AT } from '../support/scripted-reply.ts'
+import { DISLIKED, FIRST_LINE, SLOW_AT, SPEECHLESS_AT } from '../support/scripted-reply.ts'
 import { expect, test } from '../support/test.ts'
 
 const START_TOKENS = 10
@@ -61,6 +61,19 @@ test.describe('with a model', () => {
     await expect(messagesOf(page).getByText(FIRST_LINE)).toBeVisible()
     await expect(said).toHaveCount(0)
     await expectBalance(page, START_TOKENS - 1)
+  })
+
+  test('TALK-015 a long silence is explained after eight seconds, and the reply still comes', async ({
+    page,
+  }) => {
+    await meet(page, 'Maya')
+    await send(page, SLOW_AT.text)
+    const reading = messagesOf(page).getByText('Still reading your conversation…')
+    await expect(messagesOf(page).getByText('Maya is typing')).toBeVisible()
+    await expect(reading).toBeHidden()
+    await expect(reading).toBeVisible({ timeout: SLOW_AT.delayMs })
+    await expect(messagesOf(page).getByText(FIRST_LINE)).toBeVisible({ timeout: SLOW_AT.delayMs })
+    await expect(reading).toHaveCount(0)
   })
 
   test('TALK-031 a message the model does not take is told so, and costs nothing', async ({

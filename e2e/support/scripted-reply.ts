@@ -3,6 +3,8 @@ export const TOKENS_PER_SECOND = 40
 
 /** What the scripted model has no answer to, and what it does not take. */
 export const SPEECHLESS_AT = 'Can you hear me?'
+/** What it thinks about for longer than anybody likes to wait without a word. */
+export const SLOW_AT = { text: 'Tell me everything you know.', delayMs: 11_000 }
 export const DISLIKED = 'the unspeakable word'
 
 export const FIRST_LINE = 'The rain has stopped, and I kept the kettle warm for you.'

@@ -3,7 +3,13 @@ import { startModelServer } from '../../sandbox/src/model/server.ts'
 import { findFreePort, onFreePort } from '../../scripts/free-port.ts'
 import { buildServer } from '../../scripts/server-build.ts'
 import { buildWeb } from '../../scripts/web-build.ts'
-import { DISLIKED, SCRIPTED_REPLY, SPEECHLESS_AT, TOKENS_PER_SECOND } from './scripted-reply.ts'
+import {
+  DISLIKED,
+  SCRIPTED_REPLY,
+  SLOW_AT,
+  SPEECHLESS_AT,
+  TOKENS_PER_SECOND,
+} from './scripted-reply.ts'
 import {
   ADMIN_ID,
   CONTROL_TOKEN,
@@ -34,6 +40,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       text: SCRIPTED_REPLY,
       tokensPerSecond: TOKENS_PER_SECOND,
       speechlessAt: SPEECHLESS_AT,
+      slowAt: SLOW_AT,
       manners: { isStrict: true, dislikes: DISLIKED },
     },
   })

@@ -123,3 +123,15 @@ test('answers in one piece, although a stream was asked for', async () => {
     { message: { content: 'One two' } },
   ])
 })
+
+async function waited(content: string): Promise<number> {
+  const askedAt = performance.now()
+  await ask({ messages: [{ role: 'user', content }] })
+  return performance.now() - askedAt
+}
+
+test('thinks long before what it finds hard, and answers anything else at once', async () => {
+  server.setDefault({ text: 'One two', slowAt: { text: 'hard', delayMs: 300 } })
+  expect(await waited('This is hard')).toBeGreaterThan(290)
+  expect(server.requests).toHaveLength(1)
+})

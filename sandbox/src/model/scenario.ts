@@ -21,6 +21,8 @@ export interface Scenario {
   isCutOff?: boolean
   /** Says nothing to a prompt that ends with this text. */
   speechlessAt?: string
+  /** Thinks this long before it answers a prompt that ends with this text. */
+  slowAt?: { text: string; delayMs: number }
   /** Answers in one piece, although a stream was asked for. */
   isWhole?: boolean
   firstTokenDelayMs?: number

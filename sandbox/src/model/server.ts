@@ -144,10 +144,12 @@ function complete(state: State, response: ServerResponse, unchecked: unknown): v
 }
 
 function facing({ messages }: z.infer<typeof completionBody>, scenario: Scenario): Scenario {
-  const { speechlessAt } = scenario
-  const isSpeechless =
-    speechlessAt !== undefined && messages.at(-1)?.content.endsWith(speechlessAt) === true
-  return isSpeechless ? { ...scenario, text: [] } : scenario
+  const { speechlessAt, slowAt } = scenario
+  const endsWith = (text: string | undefined) =>
+    text !== undefined && messages.at(-1)?.content.endsWith(text) === true
+  if (endsWith(speechlessAt)) return { ...scenario, text: [] }
+  if (slowAt && endsWith(slowAt.text)) return { ...scenario, firstTokenDelayMs: slowAt.delayMs }
+  return scenario
 }
 
 function answerWhole(response: ServerResponse, scenario: Scenario, exchange: Exchange): void {

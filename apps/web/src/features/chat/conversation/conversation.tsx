@@ -9,6 +9,7 @@ import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
 import { followRunning } from '#/features/chat/turns/turns.ts'
 import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
+import { useIsSlow } from '#/lib/page/slow.ts'
 import { useServices } from '#/lib/services/services-context.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
@@ -119,9 +120,12 @@ function Seen({ chat, held }: { chat: Chat; held: Held }) {
 /** Announces to screen readers that a reply is being written, and reads it once it is complete. */
 function Announcer({ chat, held }: { chat: Chat; held: Held }) {
   const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
+  const isSilent = useSelector((state: WithLate) => selectLive(state, chat.id)?.text === '')
+  const isReading = useIsSlow(isSilent)
   const last = held.items.at(-1)
   const name = isolated(chat.personModelFirstName)
   const says = () => {
+    if (isReading) return t('conversation.stillReading')
     if (isLive) return t('conversation.typing', { name })
     if (last === undefined || last.sender === 'user') return ''
     if (last.notice !== null) return last.notice.title

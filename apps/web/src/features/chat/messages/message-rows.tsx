@@ -2,12 +2,13 @@ import { Clock3, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
+import { Typing } from '#/features/chat/conversation/typing.tsx'
 import { HelpLine } from '#/features/chat/notices/help-card.tsx'
 import { isPinned } from '#/features/chat/notices/help.rules.ts'
 import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
 import type { Waiting } from '#/features/chat/turns/composer.slice.ts'
 import { continueReply, regenerate, retrySend } from '#/features/chat/turns/turns.ts'
-import { endsAtTheLeft, isolated } from '#/lib/bidi.ts'
+import { endsAtTheLeft } from '#/lib/bidi.ts'
 import { formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
@@ -106,14 +107,7 @@ export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
     <div className="message-row">
       <Speaker chat={chat} isShown />
       {text === '' ? (
-        <div className="message-row-bubble message-row-typing">
-          <span className="sr-only">
-            {t('conversation.typing', { name: isolated(chat.personModelFirstName) })}
-          </span>
-          <i />
-          <i />
-          <i />
-        </div>
+        <Typing chat={chat} />
       ) : (
         <div className="message-row-bubble message-row-live">
           <RichText text={text} />
