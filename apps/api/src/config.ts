@@ -65,7 +65,7 @@ const environment = z.object({
   LLM_MODEL: z.string().optional(),
   LLM_PROVIDERS: jsonValue.pipe(z.array(llmProvider)).optional(),
   LLM_DETECT: z.enum(['on', 'off']).default('on'),
-  LLM_CONTEXT_TOKENS: positiveInt.default(8192),
+  LLM_CONTEXT_TOKENS: positiveInt.optional(),
   CLASSIFIER_BASE_URL: httpUrl.optional(),
   CLASSIFIER_API_KEY: z.string().default(''),
   CLASSIFIER_MODEL: z.string().optional(),
@@ -195,6 +195,8 @@ function unfitForProduction(env: Environment): string[] {
   return [...reasons, ...plainOutside(env), ...paymentsUnfitForProduction(env)]
 }
 
+const ASSUMED_WINDOW_TOKENS = 8192
+
 function classifierSettings(env: Environment) {
   const { CLASSIFIER_BASE_URL: baseUrl, CLASSIFIER_MODEL: model } = env
   if (baseUrl === undefined || model === undefined) return null
@@ -210,7 +212,7 @@ function llmProviders(env: Environment): z.infer<typeof llmProvider>[] {
       baseUrl: env.LLM_BASE_URL,
       apiKey: env.LLM_API_KEY,
       model: env.LLM_MODEL,
-      contextTokens: env.LLM_CONTEXT_TOKENS,
+      contextTokens: env.LLM_CONTEXT_TOKENS ?? null,
     },
   ]
 }
@@ -278,7 +280,8 @@ function shape(env: Environment) {
     llm: {
       providers: llmProviders(env),
       detect: env.LLM_DETECT === 'on',
-      defaultContextTokens: env.LLM_CONTEXT_TOKENS,
+      /** For servers whose window nobody tells (decision 101). */
+      defaultContextTokens: env.LLM_CONTEXT_TOKENS ?? ASSUMED_WINDOW_TOKENS,
     },
     /** Second reader for crises, in addition to the rules; null for the rules alone. */
     classifier: classifierSettings(env),

@@ -259,3 +259,51 @@ test('TENANT-018 the keys of each realm are tried, and realms without any are na
     'nobody for the realm myMate: absent',
   ])
 })
+
+const CONNECTION = {
+  id: 'c',
+  name: 'Desk',
+  kind: 'ollama',
+  baseUrl: 'http://127.0.0.1:11434/v1',
+  model: 'small',
+  isOn: true,
+  contextTokens: null,
+  preset: 'balanced',
+  sampler: {},
+  reasoningTokens: 0,
+  keyHint: null,
+  isFromEnvironment: false,
+  windowTokens: 8192,
+  windowSource: 'assumed',
+  roleForm: 'system',
+  refusedFields: [],
+  lastFault: null,
+  isServing: true,
+}
+
+test('TALK-016 of a running app it tells the last fault of each connection, with what to do', async () => {
+  const fault = { kind: 'slow', count: 3, at: '2026-11-27T01:00:00.000Z', advice: 'Do this.' }
+  const connections = [
+    { ...CONNECTION, lastFault: fault },
+    { ...CONNECTION, name: 'Shelf', isServing: false },
+  ]
+  const port = await someServer(({ url }, response) => {
+    response.statusCode = url === '/api/Operator/models' ? 200 : 404
+    response.end(JSON.stringify({ connections, detected: [], isDemoVoice: false }))
+  })
+  const findings = (await check({ PORT: String(port) })).filter(({ part }) => part === 'model')
+  expect(findings).toMatchObject([
+    {
+      inForce: 'small of Desk at 127.0.0.1:11434/v1',
+      state: 'failing',
+      detail: 'Do this. (3 times, last at 2026-11-27T01:00:00.000Z)',
+    },
+    { state: 'ok', detail: 'in reserve, no fault since the start' },
+  ])
+})
+
+test('TALK-016 what answers in its place without being it is not asked twice', async () => {
+  const port = await someServer((_, response) => response.end('{"connections": "none"}'))
+  const findings = await check({ PORT: String(port) })
+  expect(find(findings, 'model')?.detail).toContain('speaks from a script')
+})

@@ -48,7 +48,7 @@ async function startApp(env: Record<string, string> = {}) {
   const lines: string[] = []
   const app = await start(settings(env), (line) => lines.push(line))
   running.push(app)
-  return { ...app, output: lines.join('\n') }
+  return { ...app, lines, output: lines.join('\n') }
 }
 
 /** For tests that are not about the embedded database: a server that runs already is sooner there. */
@@ -159,6 +159,17 @@ test('TURN-021 the model in use is named, with those in reserve', async () => {
   })
 
   expect(app.output).toContain('Model  large of First; in reserve: Second\n')
+})
+
+test('TALK-016 what is wrong with the model is said with the start', async () => {
+  const app = await startApp({
+    ...(await ownDatabase()),
+    LLM_BASE_URL: 'http://127.0.0.1:1/v1',
+    LLM_MODEL: 'large',
+  })
+
+  const said = () => app.lines.join('\n')
+  await expect.poll(said).toContain('Model  127.0.0.1:1: Nothing answers there. Start the server')
 })
 
 test('EMBED-001 a port in use ends the start in plain words, and nothing stays open', async () => {

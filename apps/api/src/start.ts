@@ -102,6 +102,7 @@ async function startAll(config: Config, say: Say, onClose: OnClose): Promise<str
   setImmediate(() => {
     warmUp(ctx)
     void catchUp(ctx)
+    void greetModel(ctx, say)
   })
   say(`\nOriel is ready: ${config.http.publicUrl ?? address}`)
   say(`  Model  ${describeModel(model, ctx)}`)
@@ -176,6 +177,14 @@ async function closeApp(app: App, opening: Promise<Listening>): Promise<void> {
   const listening = await opening.catch(() => app)
   await listening.close()
   clearTimeout(cut)
+}
+
+/** Whoever starts it reads at once what is wrong with the model, not with the first message (TALK-016). */
+async function greetModel(ctx: Pick<Ctx, 'llm' | 'models'>, say: Say): Promise<void> {
+  await ctx.models.warmUp()
+  const { faultInForce } = await import('./domains/operator/service.ts')
+  const fault = faultInForce(ctx)
+  if (fault !== null) say(`  Model  ${fault}`)
 }
 
 /** TURN-021: the model in use, and how to change it. */

@@ -80,7 +80,8 @@ export const llmProvider = z.strictObject({
   baseUrl: httpUrl,
   apiKey: z.string().default(''),
   model: z.string().min(1),
-  contextTokens: positiveInt.default(8192),
+  /** Null: what the server tells, else `LLM_CONTEXT_TOKENS` (decision 101). */
+  contextTokens: positiveInt.nullable().default(null),
   reasoningTokens: z.int().min(0).max(8192).optional(),
 })
 

@@ -5,9 +5,10 @@ import { lessonsIn, savedConnections } from '#/domains/operator/service.ts'
 import { systemClock, type Clock } from '#/platform/clock.ts'
 import type { Log } from '#/platform/log.ts'
 import { createLlmChain, type ChainDeps } from '#/providers/llm/chain.ts'
-import { TIMEOUTS, type ConfiguredLlm } from '#/providers/llm/configure.ts'
+import type { ConfiguredLlm } from '#/providers/llm/configure.ts'
 import { guardedDispatcher } from '#/providers/llm/connections/addresses.ts'
 import { createConnections } from '#/providers/llm/connections/connections.ts'
+import { createPatience } from '#/providers/llm/connections/patience.ts'
 import type { DetectOptions } from '#/providers/llm/detect.ts'
 import { readManners } from '#/providers/llm/manners/lesson-book.ts'
 
@@ -34,14 +35,16 @@ export async function connectModels(
   const { read, keep } = lessonsIn({ db, clock })
   const lessons = { read: async () => readManners(await read()), keep }
   await model.book.open(lessons, (error) => log.warn({ err: error }, 'a lesson was not kept'))
+  const patience = createPatience(systemClock)
   const models = createConnections({
     base: model.providers,
     fixed: model.fixed,
     book: model.book,
     load: () => savedConnections({ db, roots }),
-    onFailure: (error) => log.warn({ err: error }, 'the list of models was not read'),
+    onFailure: (error) => log.warn({ err: error }, 'the models were not looked after'),
     clock: chainClock,
-    timeouts: TIMEOUTS,
+    patience,
+    timeouts: patience.with,
     dispatcher: guardedDispatcher(),
     defaultContextTokens: config.llm.defaultContextTokens,
     isProduction: config.isProduction,
@@ -53,6 +56,7 @@ export async function connectModels(
     clock: chainClock,
     random,
     sleep,
+    onFirstText: (first) => models.began(first),
     onFault: (fault) => {
       const { provider, error, hasBegun } = fault
       models.note(fault)

@@ -41,8 +41,15 @@ export const entryOf = ({ id, name, baseUrl, isOn }: Connection) => ({
   isOn,
 })
 
-export const turnsOf = ({ requests }: ModelServer) =>
-  requests.filter(({ method }) => method === 'POST')
+/** Requests for a reply; those for one token have a model loaded. */
+export const turnsOf = (server: ModelServer) =>
+  askedOf(server).filter(({ body }) => limitOf(body) !== 1)
+
+export const loadsOf = (server: ModelServer) =>
+  askedOf(server).filter(({ body }) => limitOf(body) === 1)
+
+const askedOf = ({ requests }: ModelServer) => requests.filter(({ method }) => method === 'POST')
+const limitOf = (body: unknown) => (body as { max_tokens?: number } | null)?.max_tokens
 
 export const tried = ({ app }: TestApp, connection: object) =>
   app.inject({ method: 'POST', url: `${URL_OF}/try`, payload: { connection } })

@@ -5,6 +5,7 @@ import type { Queryable } from '#/platform/db/db.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import { createSealer } from '#/platform/keys/sealed.ts'
 import { ModelRefusal, type SavedConnection } from '#/providers/llm/connections/port.ts'
+import { ADVICE } from './advice.rules.ts'
 import { AddressRefused, ModelRefused, SetByEnvironment, UnknownConnection } from './errors.ts'
 import * as store from './store.ts'
 import { toFixed, toSaved } from './wire.ts'
@@ -39,6 +40,13 @@ export function lessonsIn({ db, clock }: Pick<Ctx, 'db' | 'clock'>) {
     keep: (server: string, manners: unknown) =>
       store.keepLesson(db, { server, manners, learntAt: clock.now() }),
   }
+}
+
+/** What is wrong with the server that speaks next, in a sentence for the operator (TALK-016). */
+export function faultInForce({ llm, models }: Pick<Ctx, 'llm' | 'models'>): string | null {
+  const { id, name } = llm.active()
+  const fault = id === undefined ? null : models.faultOf(id)
+  return fault && `${name}: ${ADVICE[fault.kind]}`
 }
 
 /** What set-up shows: who speaks, and what is known of every server (TALK-010, TALK-016). */
@@ -83,7 +91,9 @@ export async function saveConnections(
     const rows = entries.map((entry, position) => rowOf(ctx, known, { entry, position }))
     await store.replaceConnections(tx, rows)
   })
-  return setUp(ctx)
+  const saved = await setUp(ctx)
+  void models.warmUp()
+  return saved
 }
 
 /** @throws {UnknownConnection} for an id that stands twice: it names one connection. */

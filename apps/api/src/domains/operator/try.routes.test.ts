@@ -105,6 +105,32 @@ test('TALK-012 neither a try nor a list goes to a forbidden address', async () =
   expect((await app.app.inject(list)).json()).toMatchObject({ code: 'validation_failed' })
 })
 
+test('TALK-007 a server of the environment is asked in the way of each program, and unknown is assumed', async () => {
+  const server = createServer(({ url }, response) => {
+    response.statusCode = url === '/props' ? 200 : 404
+    response.end('{"default_generation_settings":{"n_ctx":12288}}')
+  })
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  onTestFinished(() => void server.close())
+  const told = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+  const named = { id: 'a', baseUrl: told, model: 'm', apiKey: '', contextTokens: null }
+  const { get } = await install({
+    fixed: [
+      { ...named, name: 'Told' },
+      { ...named, id: 'b', name: 'Silent', baseUrl: 'http://127.0.0.1:1/v1' },
+      { ...named, id: 'c', name: 'Less', model: 'other', contextTokens: 4096 },
+    ],
+  })
+  const windows = (await get()).connections.map((each) => [each.windowTokens, each.windowSource])
+  expect(windows).toEqual([
+    [12_288, 'server'],
+    [8192, 'assumed'],
+    [4096, 'operator'],
+  ])
+})
+
 test('TALK-007 the window that a server tells counts, with its source, unless the operator says less', async () => {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'application/json')

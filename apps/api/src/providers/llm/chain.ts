@@ -8,7 +8,7 @@ import {
   type ReplyChunk,
   type ServedChunk,
 } from './port.ts'
-import type { ProviderFault, ProviderList } from './provider-list.ts'
+import type { FirstText, ProviderFault, ProviderList } from './provider-list.ts'
 
 export interface ChainDeps {
   /** In order of preference; not empty. */
@@ -19,6 +19,7 @@ export interface ChainDeps {
   /** Rejects when the signal aborts, as `setTimeout` of `node:timers/promises` does. */
   sleep: (delayMs: number, signal: AbortSignal) => Promise<unknown>
   onFault: (fault: ProviderFault) => void
+  onFirstText?: (first: FirstText) => void
 }
 
 /** TURN-022. */
@@ -203,7 +204,8 @@ async function tryOnce(
   allowance = link.provider.reasoningTokens,
 ): Promise<Begun | LlmError> {
   try {
-    const { contextTokens } = link.provider
+    const { id = null, contextTokens } = link.provider
+    const askedAt = deps.clock.now().getTime()
     // At most half of the window: prompt and reply need the rest.
     const reasoningTokens = Math.min(allowance, Math.floor(contextTokens / 2))
     const fitting = request.fitTo(contextTokens - reasoningTokens)
@@ -211,6 +213,7 @@ async function tryOnce(
     const rest = link.provider.reply(asked)[Symbol.asyncIterator]()
     const head = await readToFirstText(rest)
     link.breaker.succeed()
+    deps.onFirstText?.({ id, afterMs: deps.clock.now().getTime() - askedAt })
     return { link, maxTokens: fitting.maxTokens, head, rest }
   } catch (error) {
     if (!request.signal.aborted && error instanceof LlmError) {

@@ -67,7 +67,7 @@ test('TURN-021 looks for no model server when disabled', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('TURN-022 a server that has sent nothing in 20 s has timed out', async () => {
+test('TALK-015 a server of this machine that has sent nothing in 120 s has timed out', async () => {
   const { server, detection } = await someServer()
   server.setDefault({ hang: true })
   const { providers } = await configureLlm({ settings: unset, voice, detection })
@@ -75,8 +75,8 @@ test('TURN-022 a server that has sent nothing in 20 s has timed out', async () =
   onTestFinished(() => timers.mockRestore())
 
   const ended = readReply((providers[0] ?? voice).reply(someRequest()))
-  await vi.waitUntil(() => server.requests.length > 0, 30_000)
-  const patience = timers.mock.calls.filter(([, delayMs]) => delayMs === 20_000)
+  await vi.waitUntil(() => server.requests.some(({ method }) => method === 'POST'), 30_000)
+  const patience = timers.mock.calls.filter(([, delayMs]) => delayMs === 120_000)
   expect(patience).toHaveLength(1)
   for (const [expire, , ...facts] of patience) expire(...facts)
   expect((await ended).error).toMatchObject({ kind: 'timeout' })

@@ -1,19 +1,20 @@
 import { Agent, type Dispatcher } from 'undici'
+import { systemClock } from '#/platform/clock.ts'
 import { detectedProvider } from './connections/detected.ts'
+import { createPatience } from './connections/patience.ts'
 import type { FixedConnection } from './connections/port.ts'
 import { samplingOf } from './connections/sampling.rules.ts'
 import { detectLocalServer, type DetectedServer, type DetectOptions } from './detect.ts'
 import { createLessonBook, type LessonBook } from './manners/lesson-book.ts'
 import { createOpenAiProvider, type OpenAiOptions } from './openai.ts'
 import type { LlmProvider } from './port.ts'
-import type { Timeouts } from './watch.ts'
+import type { Limits } from './watch.ts'
 
 export interface LlmSettings {
   /** In order of preference (TURN-020). */
-  providers: Pick<
-    OpenAiOptions,
-    'name' | 'baseUrl' | 'apiKey' | 'model' | 'contextTokens' | 'reasoningTokens'
-  >[]
+  providers: (Pick<OpenAiOptions, 'name' | 'baseUrl' | 'apiKey' | 'model' | 'reasoningTokens'> & {
+    contextTokens: number | null
+  })[]
   /** Look for servers on this machine when `providers` is empty (TURN-021). */
   detect: boolean
   defaultContextTokens: number
@@ -23,7 +24,7 @@ export interface ConfigureDeps {
   settings: LlmSettings
   /** The built-in voice, which speaks only where there is no model at all (TALK-001). */
   voice: LlmProvider
-  timeouts?: Timeouts
+  timeouts?: Limits
   dispatcher?: Dispatcher
   detection?: DetectOptions
 }
@@ -39,14 +40,11 @@ export interface ConfiguredLlm {
   book: LessonBook
 }
 
-/** TURN-022 and TS-130; the idle limit within a reply is our own choice. */
-export const TIMEOUTS: Timeouts = { firstByteMs: 20_000, idleMs: 20_000, totalMs: 120_000 }
-
 /** Creates the configured providers, or one for the server found on this machine. */
 export async function configureLlm({
   settings,
   voice,
-  timeouts = TIMEOUTS,
+  timeouts = createPatience(systemClock).with,
   // Without its own agent the library would use Node's older built-in one.
   dispatcher = new Agent(),
   detection,
@@ -59,6 +57,8 @@ export async function configureLlm({
   const providers: LlmProvider[] = fixed.map((server) =>
     createOpenAiProvider({
       ...server,
+      contextTokens: server.contextTokens ?? settings.defaultContextTokens,
+      isAssumed: server.contextTokens === null,
       sampling: samplingOf({ ...PLAIN, model: server.model }),
       lessons: book.of(server.baseUrl, server.model),
       timeouts,

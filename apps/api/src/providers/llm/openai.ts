@@ -6,7 +6,7 @@ import { createLessonBook, type Lessons } from './manners/lesson-book.ts'
 import { bodyFor, windowIn, type AskedFor } from './manners/manners.rules.ts'
 import { noRetention } from './no-retention.ts'
 import type { LlmProvider, ReplyChunk, ReplyRequest } from './port.ts'
-import { startWatch, type Timeouts, type Watch } from './watch.ts'
+import { startWatch, type Limits, type Timeouts, type Watch } from './watch.ts'
 import { readWholeAnswer } from './whole-answer.ts'
 
 export interface OpenAiOptions {
@@ -27,7 +27,7 @@ export interface OpenAiOptions {
   sampling?: Readonly<Record<string, number>>
   /** What is known of the server; forgotten with the provider by default. */
   lessons?: Lessons
-  timeouts: Timeouts
+  timeouts: Limits
   dispatcher?: Dispatcher
 }
 
@@ -62,6 +62,7 @@ export function createOpenAiProvider(options: OpenAiOptions): Speaker {
   const learnt = options.lessons ?? createLessonBook().of(baseUrl, model)
   return {
     ...(id !== undefined && { id }),
+    baseUrl,
     name,
     model,
     get contextTokens() {
@@ -74,7 +75,12 @@ export function createOpenAiProvider(options: OpenAiOptions): Speaker {
     isDemoVoice: false,
     reply: (request) => streamReply(options, learnt, request),
     probe: () => probe(options, learnt),
+    load: () => load(options, learnt),
   }
+}
+
+function limitsOf({ timeouts, baseUrl }: OpenAiOptions): Timeouts | Promise<Timeouts> {
+  return typeof timeouts === 'function' ? timeouts(baseUrl) : timeouts
 }
 
 function noteReasoning(learnt: Lessons): void {
@@ -86,7 +92,7 @@ function windowOf(options: OpenAiOptions, { manners }: Lessons): number {
 }
 
 async function probe(options: OpenAiOptions, learnt: Lessons): Promise<boolean> {
-  const watch = startWatch(options.timeouts, new AbortController().signal)
+  const watch = startWatch(await limitsOf(options), new AbortController().signal)
   const host = hostOf(options, learnt, watch)
   const asked = askedOf(options, { messages: NEUTRAL, limitTokens: NEUTRAL_TOKENS })
   try {
@@ -105,13 +111,28 @@ async function probe(options: OpenAiOptions, learnt: Lessons): Promise<boolean> 
   }
 }
 
+/** One token, read to its end: a server that is hung up on may stop loading. */
+async function load(options: OpenAiOptions, learnt: Lessons): Promise<void> {
+  const { signal } = new AbortController()
+  const watch = startWatch(await limitsOf(options), signal)
+  const asked = askedOf(options, { messages: NEUTRAL, limitTokens: 1 })
+  try {
+    const { body } = await ask(hostOf(options, learnt, watch), asked)
+    await body.dump()
+  } catch (error) {
+    throw faultOfTransport(error, false)
+  } finally {
+    watch.stop()
+  }
+}
+
 async function* streamReply(
   options: OpenAiOptions,
   learnt: Lessons,
   request: Asked,
 ): AsyncGenerator<ReplyChunk> {
   request.signal.throwIfAborted()
-  const watch = startWatch(options.timeouts, request.signal)
+  const watch = startWatch(await limitsOf(options), request.signal)
   let completion: CompletionStream | null = null
   let isWhole = false
   try {

@@ -33,6 +33,8 @@ export type ReplyChunk =
 export interface LlmProvider {
   /** Of its connection; absent for a voice without a server. */
   id?: string
+  /** Of its server; absent for a voice without one. */
+  baseUrl?: string
   /** Shown in the doctor and under 'Why this reply?'. */
   name: string
   model: string
@@ -49,6 +51,11 @@ export interface LlmProvider {
    * @throws {LlmError} when the server cannot be asked.
    */
   probe?(): Promise<boolean>
+  /**
+   * Has the server load the model, so that the first reply need not wait for it (TALK-015).
+   * @throws {LlmError} when it does not.
+   */
+  load?(): Promise<void>
 }
 
 /** The chat engine's request to the chain, fitted to the context window of each provider. */

@@ -8,6 +8,14 @@ export interface ProviderList {
   fresh(): Promise<readonly LlmProvider[]>
 }
 
+/** A reply began. */
+export interface FirstText {
+  /** Of the connection; null for a voice without a server. */
+  id: string | null
+  /** Since it was asked. */
+  afterMs: number
+}
+
 export interface ProviderFault {
   /** Of the connection; null for a voice without a server. */
   id: string | null

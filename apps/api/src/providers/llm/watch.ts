@@ -9,6 +9,9 @@ export interface Timeouts {
   totalMs: number
 }
 
+/** The limits, or how they are found for a server's address. */
+export type Limits = Timeouts | ((baseUrl: string) => Promise<Timeouts>)
+
 export interface Watch {
   /** Aborts with the caller's reason, a timeout as {@link LlmError}, or the argument of `cut`. */
   signal: AbortSignal

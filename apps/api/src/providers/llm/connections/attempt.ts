@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import { createLessonBook, type LessonBook } from '#/providers/llm/manners/lesson-book.ts'
 import { createOpenAiProvider } from '../openai.ts'
 import { LlmError } from '../port.ts'
-import type { Timeouts } from '../watch.ts'
+import type { Limits } from '../watch.ts'
 import { listModels } from './model-list.ts'
 import { ModelRefusal, type Attempt, type SavedConnection } from './port.ts'
 import { samplingOf } from './sampling.rules.ts'
@@ -10,7 +10,7 @@ import { learnWindow } from './windows.ts'
 
 interface AttemptDeps {
   book: LessonBook
-  timeouts: Timeouts
+  timeouts: Limits
   dispatcher: Dispatcher
   defaultContextTokens: number
 }
@@ -39,7 +39,7 @@ const PROMPT = [
 export async function attempt(deps: AttemptDeps, connection: SavedConnection): Promise<Attempt> {
   const { baseUrl, model } = connection
   const lessons = createLessonBook().of(baseUrl, model)
-  await learnWindow(lessons, connection, deps.dispatcher)
+  await learnWindow(lessons, { ...connection, kinds: [connection.kind] }, deps.dispatcher)
   const provider = createOpenAiProvider({
     ...connection,
     contextTokens: connection.contextTokens ?? deps.defaultContextTokens,

@@ -3,7 +3,7 @@ import { MINUTE_MS, type Clock } from '#/platform/clock.ts'
 import type { LessonBook } from '#/providers/llm/manners/lesson-book.ts'
 import { findLocalServers, type DetectOptions } from '../detect.ts'
 import type { LlmProvider } from '../port.ts'
-import type { Timeouts } from '../watch.ts'
+import type { Limits } from '../watch.ts'
 import { detectedProvider } from './detected.ts'
 import type { FoundServer } from './port.ts'
 
@@ -14,7 +14,7 @@ export interface BaseDeps {
   detection: DetectOptions | null
   book: LessonBook
   clock: Clock
-  timeouts: Timeouts
+  timeouts: Limits
   dispatcher: Dispatcher
   defaultContextTokens: number
 }

@@ -1,13 +1,13 @@
 import { SECOND_MS } from '#/platform/clock.ts'
 import { windowIn } from '#/providers/llm/manners/manners.rules.ts'
-import { createOpenAiProvider } from '../openai.ts'
-import { LlmError, type LlmProvider } from '../port.ts'
-import type { ProviderFault, ProviderList } from '../provider-list.ts'
+import { LlmError } from '../port.ts'
+import type { FirstText, ProviderFault, ProviderList } from '../provider-list.ts'
 import { objectionTo } from './addresses.ts'
 import { attempt } from './attempt.ts'
-import { createBase, type BaseDeps } from './base.ts'
+import { createBase } from './base.ts'
 import { createFaultNotes } from './fault-notes.ts'
 import { listModels } from './model-list.ts'
+import type { Patience } from './patience.ts'
 import {
   ModelRefusal,
   type FixedConnection,
@@ -15,14 +15,14 @@ import {
   type SavedConnection,
   type Standing,
 } from './port.ts'
-import { samplingOf } from './sampling.rules.ts'
+import { createSavedList, type SavedListDeps } from './saved-list.ts'
+import { createWarmUp } from './warm-up.ts'
+import { kindsAt } from './windows.rules.ts'
 import { learnWindow } from './windows.ts'
 
-interface ConnectionsDeps extends BaseDeps {
+interface ConnectionsDeps extends SavedListDeps {
+  patience: Patience
   fixed: readonly FixedConnection[]
-  /** The saved list in its order. */
-  load: () => Promise<SavedConnection[]>
-  onFailure: (error: unknown) => void
   isProduction: boolean
 }
 
@@ -30,60 +30,25 @@ export interface Connections extends ModelConnections {
   /** For the chain. */
   list: ProviderList
   note(fault: ProviderFault): void
+  began(first: FirstText): void
 }
 
 const LIST_TIMEOUT_MS = 5 * SECOND_MS
 
-/** TALK-010 allows two seconds. */
-const FRESH_MS = SECOND_MS
-
-interface Made {
-  /** Of the settings, to see whether they changed. */
-  settings: string
-  provider: LlmProvider
-}
-
-/**
- * The servers of the saved list, each kept as long as its settings stay: breakers and running
- * replies survive a save, and what is new serves the next turn (TALK-010).
- */
+/** All servers, of the environment, saved or found, and what is known of them (TALK-001, TALK-010). */
 export function createConnections(deps: ConnectionsDeps): Connections {
   const notes = createFaultNotes(deps.clock)
   const base = createBase(deps)
-  let made = new Map<string, Made>()
-  let readAt = Number.NEGATIVE_INFINITY
-  let reading: Promise<void> | null = null
+  const saved = createSavedList(deps, notes)
+  const warmUp = createWarmUp({ ...deps, notes })
 
-  const now = () => (made.size > 0 ? providersIn(made) : base.now())
-  const kept = (connection: SavedConnection): Made => {
-    const before = made.get(connection.id)
-    const settings = JSON.stringify(connection)
-    if (before?.settings === settings) return before
-    // What went wrong went wrong with the former settings.
-    if (before !== undefined) notes.forget(connection.id)
-    return { settings, provider: providerOf(deps, connection) }
-  }
-  const read = async () => {
-    const connections = await deps.load()
-    const used = connections.filter(({ isOn }) => isOn)
-    const fresh = used.filter((each) => made.get(each.id)?.settings !== JSON.stringify(each))
-    await Promise.all(fresh.map((each) => askAgain(deps, each)))
-    made = new Map(used.map((connection) => [connection.id, kept(connection)]))
-  }
+  const now = () => saved.now() ?? base.now()
   const refresh = async () => {
-    if (deps.fixed.length > 0) return
-    // One that runs may have read what was there before.
-    await reading
-    reading = read().finally(() => {
-      readAt = deps.clock.now().getTime()
-      reading = null
-    })
-    await reading
+    if (deps.fixed.length === 0) await saved.refresh()
+    else await Promise.all(deps.fixed.map((each) => askFixed(deps, each)))
   }
   const refreshIfOld = async () => {
-    const ageMs = deps.clock.now().getTime() - readAt
-    // With the list of a second ago a turn is served, too.
-    if (ageMs >= FRESH_MS) await (reading ?? refresh()).catch(deps.onFailure)
+    if (deps.fixed.length === 0) await saved.refreshIfOld()
     if (now().every(({ isDemoVoice }) => isDemoVoice)) await base.findIfOld()
   }
 
@@ -103,34 +68,22 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     listModels: (server) => modelsOf(deps, server),
     attempt: (connection) => attempt(deps, connection),
     refresh,
+    async warmUp() {
+      if (deps.fixed.length > 0) await refresh()
+      const [first] = now()
+      if (first === undefined) return
+      const fixed = deps.fixed.find(({ id }) => id === first.id)
+      await warmUp(first, saved.of(first.id ?? '') ?? fixed ?? null).catch(deps.onFailure)
+    },
     note: (fault) => notes.add(fault),
+    began: (first) => notes.began(first),
     standingOf: (connection) => ({
       ...knownOf(deps, connection),
       lastFault: notes.of(connection.id),
     }),
+    faultOf: (id) => notes.of(id),
     objectionTo: (baseUrl) => objectionTo(baseUrl, deps),
   }
-}
-
-const providersIn = (made: ReadonlyMap<string, Made>): LlmProvider[] =>
-  [...made.values()].map(({ provider }) => provider)
-
-function providerOf(deps: ConnectionsDeps, connection: SavedConnection): LlmProvider {
-  const { id, name, kind, baseUrl, apiKey, model, reasoningTokens } = connection
-  return createOpenAiProvider({
-    id,
-    name,
-    baseUrl,
-    apiKey,
-    model,
-    reasoningTokens,
-    contextTokens: connection.contextTokens ?? deps.defaultContextTokens,
-    isAssumed: connection.contextTokens === null,
-    sampling: samplingOf({ kind, model, preset: connection.preset, sampler: connection.sampler }),
-    lessons: deps.book.of(baseUrl, model),
-    timeouts: deps.timeouts,
-    dispatcher: deps.dispatcher,
-  })
 }
 
 function knownOf(
@@ -147,9 +100,12 @@ function knownOf(
   return { windowTokens: tokens, windowSource: source, roleForm, refusedFields }
 }
 
-function askAgain({ book, dispatcher }: ConnectionsDeps, connection: SavedConnection) {
+/** The environment does not say of what kind a server is (TALK-007). */
+async function askFixed(deps: ConnectionsDeps, connection: FixedConnection): Promise<void> {
+  const { book, dispatcher, patience } = deps
   const { baseUrl, model } = connection
-  return learnWindow(book.of(baseUrl, model), connection, dispatcher)
+  const kinds = kindsAt(baseUrl, await patience.isNear(baseUrl))
+  await learnWindow(book.of(baseUrl, model), { ...connection, kinds }, dispatcher)
 }
 
 async function modelsOf(

@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import type { LessonBook } from '#/providers/llm/manners/lesson-book.ts'
 import { createOpenAiProvider } from '../openai.ts'
 import type { LlmProvider } from '../port.ts'
-import type { Timeouts } from '../watch.ts'
+import type { Limits } from '../watch.ts'
 import type { FoundServer } from './port.ts'
 import { samplingOf } from './sampling.rules.ts'
 import { learnWindow } from './windows.ts'
@@ -10,7 +10,7 @@ import { learnWindow } from './windows.ts'
 interface Needs {
   book: LessonBook
   defaultContextTokens: number
-  timeouts: Timeouts
+  timeouts: Limits
   dispatcher: Dispatcher
 }
 
@@ -20,7 +20,7 @@ export async function detectedProvider(
   { kind, name, baseUrl, models: [model = ''] }: FoundServer,
 ): Promise<LlmProvider> {
   const lessons = book.of(baseUrl, model)
-  await learnWindow(lessons, { kind, baseUrl, model, apiKey: '' }, dispatcher)
+  await learnWindow(lessons, { kinds: [kind], baseUrl, model, apiKey: '' }, dispatcher)
   return createOpenAiProvider({
     id: `detected ${baseUrl}`,
     name,

@@ -28,9 +28,8 @@ export interface SavedConnection {
 /** One set in the environment, which nothing here changes. */
 export interface FixedConnection extends Pick<
   SavedConnection,
-  'id' | 'name' | 'baseUrl' | 'model' | 'apiKey'
+  'id' | 'name' | 'baseUrl' | 'model' | 'apiKey' | 'contextTokens'
 > {
-  contextTokens: number
   reasoningTokens?: number | undefined
 }
 
@@ -76,11 +75,17 @@ export interface ModelConnections {
   listModels(server: Pick<SavedConnection, 'baseUrl' | 'apiKey'>): Promise<string[]>
   /** @throws {ModelRefusal} */
   attempt(connection: SavedConnection): Promise<Attempt>
+  /**
+   * Asks the server that speaks next before somebody waits for it: one nearby loads its model (TALK-015).
+   * What goes wrong is noted as its fault (TALK-016).
+   */
+  warmUp(): Promise<void>
   /** Reads the saved list, so that it is in force here at once. */
   refresh(): Promise<void>
   standingOf(
     connection: Pick<SavedConnection, 'id' | 'baseUrl' | 'model' | 'contextTokens'>,
   ): Standing
+  faultOf(connectionId: string): Standing['lastFault']
   /**
    * Why no request may go to this address, in words for the operator; null if it may (TALK-012).
    */

@@ -108,3 +108,21 @@ export const QUESTIONS: Readonly<Record<ConnectionKind, readonly Question[]>> = 
     { path: '/api/show', body: (model) => ({ model }), read: readOllamaShow },
   ],
 }
+
+/** Every kind that has its own way of telling, for a server that nobody named. */
+const LOCAL_KINDS: readonly ConnectionKind[] = [
+  'ollama',
+  'lmstudio',
+  'llamacpp',
+  'koboldcpp',
+  'tabby',
+]
+
+/**
+ * What a server may be that is known by its address alone: one out in the world is asked by the common
+ * way only, one nearby by that of each program.
+ */
+export function kindsAt(baseUrl: string, isNear: boolean): readonly ConnectionKind[] {
+  if (!isNear) return new URL(baseUrl).hostname === 'openrouter.ai' ? ['openrouter'] : ['openai']
+  return ['openai', ...LOCAL_KINDS]
+}

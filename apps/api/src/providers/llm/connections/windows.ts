@@ -4,18 +4,21 @@ import { askJson } from './model-list.ts'
 import type { SavedConnection } from './port.ts'
 import { QUESTIONS } from './windows.rules.ts'
 
-type Asked = Pick<SavedConnection, 'kind' | 'baseUrl' | 'model' | 'apiKey'>
+interface Asked extends Pick<SavedConnection, 'baseUrl' | 'model' | 'apiKey'> {
+  /** What it may be, likeliest first. */
+  kinds: readonly SavedConnection['kind'][]
+}
 
 const TIMEOUT_MS = 2000
 
 /** The window of the model as its server tells it, in model tokens; null if it does not (TALK-007). */
 async function askWindow(
-  { kind, baseUrl, model, apiKey }: Asked,
+  { kinds, baseUrl, model, apiKey }: Asked,
   dispatcher: Dispatcher | undefined,
 ): Promise<number | null> {
   const root = baseUrl.replace(/\/v1$/, '')
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  for (const { path, body, read } of QUESTIONS[kind]) {
+  for (const { path, body, read } of kinds.flatMap((kind) => QUESTIONS[kind])) {
     const asked = askJson(`${root}${path}`, { apiKey, signal, dispatcher }, body?.(model))
     const window = read(await asked.catch(() => null), model)
     if (window !== null) return window
