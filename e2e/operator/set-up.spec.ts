@@ -53,10 +53,20 @@ test('TALK-003 TALK-009 TALK-010 the first model is connected, tried, saved and 
   await expect(list.getByRole('listitem').first()).toContainText('small-talk')
   await list.getByRole('switch', { name: 'Use Second' }).press('Space')
   await expect(page.getByText('Speaking now: scripted of First')).toBeVisible()
+  const values = list.getByRole('form', { name: 'Single values of First' })
+  await list.getByText('Single values of First').press('Enter')
+  await values.getByLabel('Temperature').fill('0.6')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Saved. It is in force.')).toBeVisible()
+  await expect(values.getByLabel('Temperature')).toHaveValue('0.6')
+  // What lies half below the head of the page is no size to judge.
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(page, 'set-up')
 
   await page.reload()
   await expect(list.getByRole('switch', { name: 'Use Second' })).not.toBeChecked()
+  await list.getByText('Single values of First').press('Enter')
+  await expect(values.getByLabel('Temperature')).toHaveValue('0.6')
   for (const name of ['First', 'Second']) {
     await list.getByRole('button', { name: `Remove ${name}` }).click()
   }

@@ -275,6 +275,7 @@ const CONNECTION = {
   isFromEnvironment: false,
   windowTokens: 8192,
   windowSource: 'assumed',
+  widenTo: null,
   roleForm: 'system',
   refusedFields: [],
   lastFault: null,

@@ -50,6 +50,14 @@ export const saveModels = z.strictObject({
 
 export const tryModel = z.strictObject({ connection: connectionEntry })
 
+/** Which window a model of Ollama shall be loaded with (TALK-008). */
+export const widenRequest = z.strictObject({
+  baseUrl,
+  model: line(200),
+  contextTokens: z.int().check(z.minimum(512), z.maximum(2_000_000)),
+})
+export type WidenRequest = z.infer<typeof widenRequest>
+
 /** Whose models to list; a saved connection's key counts where none is sent. */
 export const listRequest = z.strictObject({ id: z.nullable(z.uuid()), baseUrl, apiKey })
 export type ListRequest = z.infer<typeof listRequest>

@@ -48,6 +48,8 @@ const connection = z.object({
   isFromEnvironment: z.boolean(),
   windowTokens: z.int(),
   windowSource,
+  /** What the server could load in place of a narrow window; null where nothing is to gain (TALK-008). */
+  widenTo: z.nullable(z.int()),
   roleForm: z.enum(['system', 'folded']),
   refusedFields: z.array(z.string()),
   lastFault: z.nullable(
@@ -87,6 +89,10 @@ export const tryReply = z.object({
   refusedFields: z.array(z.string()),
 })
 export type TryReply = z.infer<typeof tryReply>
+
+/** The model to use from then on, and the window it was loaded with. */
+export const widenReply = z.object({ model: z.string(), windowTokens: z.int() })
+export type WidenReply = z.infer<typeof widenReply>
 
 export const listReply = z.object({ models: z.array(z.string()) })
 export type ListReply = z.infer<typeof listReply>

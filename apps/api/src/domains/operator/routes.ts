@@ -1,9 +1,9 @@
-import { listRequest, saveModels, tryModel } from '@oriel/contract/operator/entries'
-import { listReply, operatorModels, tryReply } from '@oriel/contract/operator/models'
+import { listRequest, saveModels, tryModel, widenRequest } from '@oriel/contract/operator/entries'
+import { listReply, operatorModels, tryReply, widenReply } from '@oriel/contract/operator/models'
 import type { Ctx } from '#/context.ts'
 import { operatorGuard } from '#/platform/http/operator.ts'
 import type { App } from '#/platform/http/server.ts'
-import { modelsAt, saveConnections, setUp, tryConnection } from './service.ts'
+import { modelsAt, saveConnections, setUp, tryConnection, widenWindow } from './service.ts'
 
 /** Set-up of the models (`api.md` §7.1), for operators only. */
 export function operatorRoutes(app: App, ctx: Ctx): void {
@@ -35,5 +35,12 @@ export function operatorRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { body: listRequest, response: { 200: listReply } },
     handler: async (request) => ({ models: await modelsAt(ctx, request.body) }),
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Operator/models/widen',
+    onRequest,
+    schema: { body: widenRequest, response: { 200: widenReply } },
+    handler: (request) => widenWindow(ctx, request.body),
   })
 }

@@ -1,5 +1,5 @@
-import type { ConnectionEntry, ListRequest } from '@oriel/contract/operator/entries'
-import type { OperatorModels, TryReply } from '@oriel/contract/operator/models'
+import type { ConnectionEntry, ListRequest, WidenRequest } from '@oriel/contract/operator/entries'
+import type { OperatorModels, TryReply, WidenReply } from '@oriel/contract/operator/models'
 import type { Ctx } from '#/context.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
@@ -150,8 +150,28 @@ export async function tryConnection(ctx: OperatorCtx, entry: ConnectionEntry): P
   const said = await ctx.models.attempt(connection).catch((error: unknown) => {
     throw told(error)
   })
-  const { lastFault: _fault, refusedFields, ...known } = ctx.models.standingOf(connection)
+  const {
+    lastFault: _fault,
+    widenTo: _wider,
+    refusedFields,
+    ...known
+  } = ctx.models.standingOf(connection)
   return { ...said, ...known, refusedFields: [...refusedFields] }
+}
+
+/**
+ * Has Ollama load a wider window, under another name (TALK-008).
+ * @throws {ModelRefused} saying what is wrong. @throws {ValidationFailed} for a forbidden address.
+ */
+export async function widenWindow(ctx: OperatorCtx, request: WidenRequest): Promise<WidenReply> {
+  const { model, contextTokens } = request
+  const baseUrl = request.baseUrl.replace(/\/+$/, '')
+  await requireAddress(ctx, baseUrl)
+  const saved = (await savedConnections(ctx)).find((each) => each.baseUrl === baseUrl)
+  const asked = { baseUrl, model, contextTokens, apiKey: saved?.apiKey ?? '' }
+  return ctx.models.widen(asked).catch((error: unknown) => {
+    throw told(error)
+  })
 }
 
 /**

@@ -13,15 +13,22 @@ const hintOf = (apiKey: string) =>
   apiKey === '' ? null : apiKey.length < 3 * HINT_CHARS ? '' : apiKey.slice(-HINT_CHARS)
 
 function standingOf(
-  { windowTokens, windowSource, roleForm, refusedFields, lastFault }: Standing,
+  { windowTokens, windowSource, widenTo, roleForm, refusedFields, lastFault }: Standing,
   isServing: boolean,
 ): Pick<
   Connection,
-  'windowTokens' | 'windowSource' | 'roleForm' | 'refusedFields' | 'lastFault' | 'isServing'
+  | 'windowTokens'
+  | 'windowSource'
+  | 'widenTo'
+  | 'roleForm'
+  | 'refusedFields'
+  | 'lastFault'
+  | 'isServing'
 > {
   return {
     windowTokens,
     windowSource,
+    widenTo,
     roleForm,
     refusedFields: [...refusedFields],
     lastFault: lastFault && {

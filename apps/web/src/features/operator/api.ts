@@ -1,11 +1,13 @@
-import type { ConnectionEntry, ListRequest } from '@oriel/contract/operator/entries'
+import type { ConnectionEntry, ListRequest, WidenRequest } from '@oriel/contract/operator/entries'
 import {
   listReply,
   operatorModels,
   tryReply,
+  widenReply,
   type ListReply,
   type OperatorModels,
   type TryReply,
+  type WidenReply,
 } from '@oriel/contract/operator/models'
 import { api } from '#/lib/api.ts'
 
@@ -40,6 +42,10 @@ const operatorApi = api.injectEndpoints({
       // What was found out stands beside the connection, too.
       invalidatesTags: ['Operator'],
     }),
+    widenModel: build.mutation<WidenReply, WidenRequest>({
+      query: (body) => ({ path: 'Operator/models/widen', method: 'POST', body }),
+      rawResponseSchema: widenReply,
+    }),
     listModels: build.mutation<ListReply, ListRequest>({
       query: (body) => ({ path: 'Operator/models/list', method: 'POST', body }),
       rawResponseSchema: listReply,
@@ -52,4 +58,5 @@ export const {
   useSaveModelsMutation,
   useTryModelMutation,
   useListModelsMutation,
+  useWidenModelMutation,
 } = operatorApi

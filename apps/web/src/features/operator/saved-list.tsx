@@ -9,6 +9,8 @@ import { IconButton } from '#/ui/icon-button.tsx'
 import { Note } from '#/ui/note.tsx'
 import { entryOf, moved } from './entries.rules.ts'
 import { TryOut } from './try-out.tsx'
+import { ValuesForm } from './values-form.tsx'
+import { Widen } from './widen.tsx'
 import '#/ui/tag.css'
 
 type Props = {
@@ -64,7 +66,7 @@ type SavedProps = {
 const PRESETS = samplerPreset.options
 
 function Saved({ connection, isFixed, isBusy, onChange }: SavedProps) {
-  const { name, model, baseUrl, isOn, isServing, preset, keyHint, lastFault } = connection
+  const { name, model, baseUrl, isOn, isServing, preset, keyHint, lastFault, widenTo } = connection
   const entry = entryOf(connection)
   const tokens = formatCount(connection.windowTokens)
   const source = t(`operator.source.${connection.windowSource}`)
@@ -92,6 +94,13 @@ function Saved({ connection, isFixed, isBusy, onChange }: SavedProps) {
           {t('operator.fault', { count: lastFault.count, advice: lastFault.advice })}
         </Note>
       )}
+      {widenTo !== null && !isFixed && (
+        <Widen
+          entry={entry}
+          windowTokens={connection.windowTokens}
+          {...{ widenTo, isBusy, onChange }}
+        />
+      )}
       {!isFixed && (
         <SelectField
           label={t('operator.preset', { name })}
@@ -105,6 +114,7 @@ function Saved({ connection, isFixed, isBusy, onChange }: SavedProps) {
           options={PRESETS.map((value) => ({ value, text: t(`operator.preset.${value}`) }))}
         />
       )}
+      {!isFixed && <ValuesForm {...{ entry, isBusy }} onSave={onChange} />}
     </>
   )
 }

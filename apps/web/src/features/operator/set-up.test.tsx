@@ -24,6 +24,7 @@ const SAVED: Connection = {
   isFromEnvironment: false,
   windowTokens: 16_384,
   windowSource: 'server',
+  widenTo: null,
   roleForm: 'system',
   refusedFields: [],
   lastFault: null,
@@ -94,4 +95,31 @@ test('TALK-010 what fails to load can be asked for again', async () => {
   const { screen } = renderApp(<SetUp />, { fetch: server.fetch })
   fireEvent.click(await screen.findByRole('button', { name: /Try again/ }))
   await expect.poll(() => server.sent.length).toBe(2)
+})
+
+test('TALK-033 single values are saved in place of the preset’s, and wrong ones are said at their field', async () => {
+  const { screen, server } = draw({ connections: [SAVED] })
+  const form = within(await screen.findByRole('form', { name: 'Single values of Own' }))
+  const temperature = form.getByLabelText('Temperature')
+  fireEvent.change(temperature, { target: { value: '9' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save the values' }))
+  expect(temperature.getAttribute('aria-invalid')).toBe('true')
+  expect(putBy(server)).toBeUndefined()
+
+  fireEvent.change(temperature, { target: { value: '0.6' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save the values' }))
+  await expect
+    .poll(() => putBy(server)?.connections)
+    .toMatchObject([{ sampler: { temperature: 0.6 }, contextTokens: null }])
+})
+
+test('TALK-008 a wider window is loaded at a press, and the model made for it takes the place of the old one', async () => {
+  const narrow = { ...SAVED, kind: 'ollama', windowTokens: 4096, widenTo: 8192 } as const
+  const server = fakeServer({
+    '/api/Operator/models': () => json({ connections: [narrow], detected: [], isDemoVoice: false }),
+    '/api/Operator/models/widen': () => json({ model: 'oriel-qwen', windowTokens: 8192 }),
+  })
+  const { screen } = renderApp(<SetUp />, { fetch: server.fetch })
+  fireEvent.click(await screen.findByRole('button', { name: 'Load 8,192 tokens for Own' }))
+  await expect.poll(() => putBy(server)?.connections).toMatchObject([{ model: 'oriel-qwen' }])
 })

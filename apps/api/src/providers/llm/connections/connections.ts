@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#/platform/clock.ts'
 import { windowIn } from '#/providers/llm/manners/manners.rules.ts'
+import { widen } from '#/providers/llm/ollama/widen.ts'
 import { LlmError } from '../port.ts'
 import type { FirstText, ProviderFault, ProviderList } from '../provider-list.ts'
 import { objectionTo } from './addresses.ts'
@@ -17,7 +18,7 @@ import {
 } from './port.ts'
 import { createSavedList, type SavedListDeps } from './saved-list.ts'
 import { createWarmUp } from './warm-up.ts'
-import { kindsAt } from './windows.rules.ts'
+import { kindsAt, wideningOf } from './windows.rules.ts'
 import { learnWindow } from './windows.ts'
 
 interface ConnectionsDeps extends SavedListDeps {
@@ -67,6 +68,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     find: base.find,
     listModels: (server) => modelsOf(deps, server),
     attempt: (connection) => attempt(deps, connection),
+    widen: (asked) => widen(asked, deps.dispatcher),
     refresh,
     async warmUp() {
       if (deps.fixed.length > 0) await refresh()
@@ -88,7 +90,13 @@ export function createConnections(deps: ConnectionsDeps): Connections {
 
 function knownOf(
   { book, defaultContextTokens }: ConnectionsDeps,
-  { baseUrl, model, contextTokens }: Pick<SavedConnection, 'baseUrl' | 'model' | 'contextTokens'>,
+  {
+    kind = 'openai',
+    baseUrl,
+    model,
+    contextTokens,
+  }: Pick<SavedConnection, 'baseUrl' | 'model' | 'contextTokens'> &
+    Partial<Pick<SavedConnection, 'kind'>>,
 ): Omit<Standing, 'lastFault'> {
   const { manners } = book.of(baseUrl, model)
   const isAssumed = contextTokens === null
@@ -97,7 +105,8 @@ function knownOf(
     isAssumed,
   })
   const { roleForm, refusedFields } = manners
-  return { windowTokens: tokens, windowSource: source, roleForm, refusedFields }
+  const widenTo = wideningOf(manners, kind)
+  return { windowTokens: tokens, windowSource: source, widenTo, roleForm, refusedFields }
 }
 
 /** The environment does not say of what kind a server is (TALK-007). */

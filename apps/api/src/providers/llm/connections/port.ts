@@ -37,6 +37,8 @@ export interface FixedConnection extends Pick<
 export interface Standing {
   windowTokens: number
   windowSource: WindowSource
+  /** The window that the server could load in place of its narrow one, in model tokens (TALK-008). */
+  widenTo: number | null
   roleForm: 'system' | 'folded'
   refusedFields: readonly string[]
   lastFault: { kind: ModelFaultKind; count: number; at: Date } | null
@@ -83,8 +85,13 @@ export interface ModelConnections {
   /** Reads the saved list, so that it is in force here at once. */
   refresh(): Promise<void>
   standingOf(
-    connection: Pick<SavedConnection, 'id' | 'baseUrl' | 'model' | 'contextTokens'>,
+    connection: Pick<SavedConnection, 'id' | 'baseUrl' | 'model' | 'contextTokens'> &
+      Partial<Pick<SavedConnection, 'kind'>>,
   ): Standing
+  /** Has Ollama load a wider window under another name (TALK-008). @throws {ModelRefusal} */
+  widen(
+    asked: Pick<SavedConnection, 'baseUrl' | 'model' | 'apiKey'> & { contextTokens: number },
+  ): Promise<{ model: string; windowTokens: number }>
   faultOf(connectionId: string): Standing['lastFault']
   /**
    * Why no request may go to this address, in words for the operator; null if it may (TALK-012).

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ConnectionKind } from '@oriel/contract/operator/models'
+import type { Manners } from '#/providers/llm/manners/manners.rules.ts'
 
 /** One question to a server: where, and what its answer says of the model's window. */
 interface Question {
@@ -39,10 +40,28 @@ function entryOf(answer: unknown, list: string, model: string): Record<string, u
 const OLLAMA_DEFAULT = 4096
 const NUM_CTX = /^num_ctx\s+(\d+)/m
 
+/** How wide the model of Ollama may be loaded, from its `/api/show`. */
+export function possibleIn(answer: unknown): number | null {
+  const info = fieldsOf(fieldsOf(answer)['model_info'])
+  return first(Object.entries(info).find(([name]) => name.endsWith('.context_length'))?.[1])
+}
+
+/** What set-up offers to widen to: as much as is assumed elsewhere, not all the memory. */
+const WIDE_ENOUGH = 8192
+
+/** The window to offer in place of a narrow one; null where none is wider (TALK-008). */
+export function wideningOf(
+  { serverTokens, possibleTokens }: Pick<Manners, 'serverTokens' | 'possibleTokens'>,
+  kind: ConnectionKind,
+): number | null {
+  if (kind !== 'ollama' || serverTokens === null || possibleTokens === null) return null
+  const offered = Math.min(possibleTokens, WIDE_ENOUGH)
+  return serverTokens < offered ? offered : null
+}
+
 function readOllamaShow(answer: unknown): number | null {
-  const { model_info: info, parameters } = fieldsOf(answer)
-  const length = Object.entries(fieldsOf(info)).find(([name]) => name.endsWith('.context_length'))
-  const possible = first(length?.[1])
+  const { parameters } = fieldsOf(answer)
+  const possible = possibleIn(answer)
   const set = typeof parameters === 'string' ? NUM_CTX.exec(parameters)?.[1] : undefined
   if (possible === null && set === undefined) return null
   return smaller(possible, set === undefined ? OLLAMA_DEFAULT : Number(set))

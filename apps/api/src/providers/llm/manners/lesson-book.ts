@@ -62,6 +62,7 @@ const manners = z.object({
   refusedFields: z.array(z.string()),
   windowTokens: z.nullable(z.int()),
   serverTokens: z.nullable(z.int()),
+  possibleTokens: z._default(z.nullable(z.int()), null),
   hasReasoned: z.boolean(),
 })
 

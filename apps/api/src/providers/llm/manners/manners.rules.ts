@@ -10,6 +10,8 @@ export interface Manners {
   windowTokens: number | null
   /** The window it tells when asked, in model tokens (TALK-007). */
   serverTokens: number | null
+  /** The window that the model would allow, where the server tells that, too (TALK-008). */
+  possibleTokens: number | null
   /** It reasons before it speaks (TALK-032). */
   hasReasoned: boolean
 }
@@ -20,6 +22,7 @@ export const NO_MANNERS: Manners = {
   refusedFields: [],
   windowTokens: null,
   serverTokens: null,
+  possibleTokens: null,
   hasReasoned: false,
 }
 
