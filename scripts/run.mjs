@@ -23,6 +23,7 @@ const COMMANDS = {
   check: ['scripts/check.ts'],
   doctor: ['scripts/doctor.ts'],
   ops: ['scripts/ops.ts'],
+  model: ['scripts/model.ts'],
   requirements: ['scripts/requirements.ts'],
   trace: ['scripts/trace.ts'],
   supply: ['scripts/supply.ts'],

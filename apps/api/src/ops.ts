@@ -1,13 +1,11 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import * as z from 'zod/mini'
 import { asId } from '@oriel/contract/ids'
 import { giveGoodwill } from '#/domains/tokens/grants/service.ts'
 import { backUp, restoreFrom } from '#/ops/backup.ts'
 import { findUser } from '#/ops/find-user.ts'
+import { onInstallation } from '#/ops/installation.ts'
 import { keysCommand } from '#/ops/keys.ts'
 import { OpsRefusal } from '#/ops/refusal.ts'
-import { readConfig } from './config.ts'
 import type { Ctx } from './context.ts'
 import { createContext } from './create-context.ts'
 import { clearCampaign } from './domains/billing/issues/dispute-watch.service.ts'
@@ -18,9 +16,6 @@ import {
 } from './domains/billing/refunds/support-refund.service.ts'
 import { readCase } from './domains/support/ticket.service.ts'
 import { systemClock } from './platform/clock.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
-import { openEmbeddedDatabase } from './platform/db/open.ts'
-import { createLog } from './platform/log.ts'
 import { onlyVoice } from './providers/llm/configure.ts'
 import { createVoice } from './providers/llm/voice.ts'
 
@@ -111,27 +106,14 @@ export async function ops(
   env: Record<string, string | undefined>,
   args: readonly string[],
 ): Promise<string> {
-  const config = readConfig(env)
-  const dataDir = path.resolve(config.dataDir)
-  mkdirSync(dataDir, { recursive: true })
-  const closers: (() => Promise<void>)[] = []
-  const onClose = (close: () => Promise<void>) => closers.push(close)
-  try {
-    const { url } = config.database
-    const database = url === null ? await openEmbeddedDatabase(dataDir, () => undefined) : null
-    if (database !== null) onClose(() => database.stop())
-    const databaseUrl = url ?? database?.url ?? ''
-    await migrateDatabase(databaseUrl, config.brands.standard)
-    const log = createLog(config.logLevel)
+  return onInstallation(env, async (installation) => {
     const [name, file] = args
     const keeping = name === undefined ? undefined : KEEPING.get(name)
-    if (keeping !== undefined) {
-      if (file === undefined || args.length > 2) throw new OpsRefusal(OPS_USAGE)
-      return await keeping({ config, dataDir, databaseUrl, clock: systemClock, log }, file)
+    if (keeping === undefined) {
+      const ctx = await createContext({ ...installation, model: onlyVoice(createVoice()) })
+      return operate(ctx, args)
     }
-    const around = { config, dataDir, databaseUrl, model: onlyVoice(createVoice()), log, onClose }
-    return await operate(await createContext(around), args)
-  } finally {
-    for (const close of closers.toReversed()) await close()
-  }
+    if (file === undefined || args.length > 2) throw new OpsRefusal(OPS_USAGE)
+    return keeping({ ...installation, clock: systemClock }, file)
+  })
 }
