@@ -130,3 +130,34 @@ test('TURN-019 a message sent on one device is shown on the other, and the reply
     await expect(saidIn(device)).toHaveCount(3)
   }
 })
+
+test.describe('replies at the reader’s pace', () => {
+  test.use({ server: 'scripted', reducedMotion: 'no-preference' })
+
+  test('TALK-062 replies are typed where the reader chose it, a press shows the rest, and the choice is kept', async ({
+    page,
+    isMobile,
+  }) => {
+    await meet(page, 'Maya')
+    const profile = page.getByTitle(/^About .*Maya/)
+    if (isMobile) await profile.click()
+    const choice = page.getByLabel('How replies appear on this device')
+    await expect(choice).toHaveValue('steady')
+    await choice.selectOption('typing')
+    if (isMobile) await page.keyboard.press('Escape')
+
+    await send(page, 'Tell me a story.')
+    const rest = page.getByRole('button', { name: 'Show it all' })
+    await expect(rest).toBeVisible()
+    await expect(messagesOf(page).getByText('The rain has stopped')).toBeVisible()
+    await expect(messagesOf(page).getByText(LAST_LINE)).toHaveCount(0)
+    await rest.focus()
+    await page.keyboard.press('Enter')
+    await expect(rest).toHaveCount(0)
+    await expect(messagesOf(page).getByText(LAST_LINE)).toBeVisible({ timeout: 15_000 })
+
+    await page.reload()
+    if (isMobile) await profile.click()
+    await expect(choice).toHaveValue('typing')
+  })
+})

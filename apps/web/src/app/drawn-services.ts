@@ -15,6 +15,7 @@ export function drawnServices(boot: Boot): Services {
     clock: { aheadMs: 0 },
     now: systemNow,
     newId: nowhere,
+    isStill: nowhere,
     wait,
     reload: nowhere,
     isReloading: () => false,

@@ -26,6 +26,9 @@ export function browserServices(): Services {
     clock,
     now: () => systemNow() - clock.aheadMs,
     newId: newUuid,
+    isStill: () =>
+      document.visibilityState === 'hidden' ||
+      matchMedia('(prefers-reduced-motion: reduce)').matches,
     wait,
     reload() {
       isReloading = true

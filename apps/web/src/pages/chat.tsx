@@ -25,6 +25,11 @@ const ChatBalance = later(
   (part) => part.ChatBalance,
 )
 
+const ChatSettings = later(
+  () => import('#/features/chat/settings/chat-settings.tsx'),
+  (part) => part.ChatSettings,
+)
+
 /** /chat and /chat/:modelId (ROUTE-002 to ROUTE-004, SCREEN-015) */
 export function ChatPage() {
   const modelId = useParam('/chat/:modelId', 'modelId')
@@ -64,6 +69,7 @@ export function ChatPage() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         <aside className="chat-pane profile" aria-label={t('profile.label')} tabIndex={0}>
           <Profile modelId={modelId} />
+          <Below />
         </aside>
       )}
       {modelId !== null && size !== 'desktop' && isProfileOpen && (
@@ -73,9 +79,19 @@ export function ChatPage() {
               <X className="type-icon" />
             </IconButton>
             <Profile modelId={modelId} />
+            <Below />
           </div>
         </Drawer>
       )}
     </div>
+  )
+}
+
+/** What stands below the profile may come a moment later. */
+function Below() {
+  return (
+    <Suspense fallback={null}>
+      <ChatSettings />
+    </Suspense>
   )
 }

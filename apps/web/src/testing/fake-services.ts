@@ -25,6 +25,7 @@ export function fakeServices(over: Partial<Services> = {}): Services {
     clock: { aheadMs: 0 },
     now: () => NOON_MS,
     newId: () => `id-${(ids += 1)}`,
+    isStill: () => true,
     wait: () => Promise.resolve(),
     reload: () => {},
     isReloading: () => false,

@@ -18,6 +18,8 @@ export type Services = {
   /** Milliseconds since 1970, by the server's clock. */
   now: () => number
   newId: () => string
+  /** Nothing should move: the visitor wants it so, or does not look. */
+  isStill: () => boolean
   wait: (delayMs: number, signal?: AbortSignal) => Promise<void>
   /** Reloads the page; errors until the reload are ignored. */
   reload: () => void

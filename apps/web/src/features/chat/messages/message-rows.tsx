@@ -1,8 +1,8 @@
 import { Clock3, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message } from '@oriel/contract/chat/message'
-import { Typing } from '#/features/chat/conversation/typing.tsx'
+import { LiveRow } from '#/features/chat/conversation/live-row.tsx'
+import { Speaker } from '#/features/chat/conversation/speaker.tsx'
 import { HelpLine } from '#/features/chat/notices/help-card.tsx'
 import { isPinned } from '#/features/chat/notices/help.rules.ts'
 import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
@@ -12,11 +12,8 @@ import { endsAtTheLeft } from '#/lib/bidi.ts'
 import { formatTime } from '#/lib/format.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useServices } from '#/lib/services/services-context.ts'
-import type { WithLate } from '#/lib/state/late-slices.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
-import { Picture } from '#/ui/picture.tsx'
-import { selectLive } from '../live.slice.ts'
 import { GreetingFlip } from './alternates.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageImage } from './message-image.tsx'
@@ -96,27 +93,6 @@ function Time({ of: { createdAt, message } }: { of: Message }) {
   )
 }
 
-/** A reply being streamed: dots until the first token, then the text with a caret. */
-export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
-  const turn = useSelector((state: WithLate) => selectLive(state, chat.id))
-  const spoken = turn?.text ?? ''
-  const before = turn?.isContinued === true ? (message?.message ?? '') : ''
-  // When a reply is continued, the first event contains all of its existing text (TURN-003).
-  const text = spoken === '' ? before : spoken
-  return (
-    <div className="message-row">
-      <Speaker chat={chat} isShown />
-      {text === '' ? (
-        <Typing chat={chat} />
-      ) : (
-        <div className="message-row-bubble message-row-live">
-          <RichText text={text} />
-        </div>
-      )}
-    </div>
-  )
-}
-
 /** SCREEN-017, TURN-016, F-70: a message being sent, waiting for the network, or not delivered. */
 export function PendingRow({ waiting }: { waiting: Waiting }) {
   const dispatch = useAppDispatch()
@@ -179,17 +155,5 @@ function StoppedEarly({ chat, message }: { chat: Chat; message: Message }) {
         </Button>
       )}
     </output>
-  )
-}
-
-function Speaker({ chat, isShown }: { chat: Chat; isShown: boolean }) {
-  if (!isShown) return <span className="message-row-gap" />
-  return (
-    <Picture
-      picture={chat.personModelPortrait}
-      sizes="32px"
-      alt=""
-      className="message-row-speaker"
-    />
   )
 }

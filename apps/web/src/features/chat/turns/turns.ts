@@ -1,5 +1,8 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
+import { paced } from '#/features/chat/pacing/paced.ts'
+import { replyBegun, replyHurried } from '#/features/chat/pacing/pacing.slice.ts'
+import { pacingNow } from '#/features/chat/pacing/pacing.ts'
 import { balanceStored } from '#/features/tokens/api.ts'
 import { isOnline } from '#/lib/page/online.ts'
 import type { Host } from '#/lib/services/services.ts'
@@ -52,6 +55,8 @@ export const sendText = (chatId: string, text: string): Thunk<Promise<void>> => 
     const key = newId()
     dispatch(queued({ chatId, key, text, at: new Date(now()).toISOString() }))
     dispatch(drafted({ chatId, text: '' }))
+    // Whoever writes on has read enough of how the last reply is typed.
+    dispatch(replyHurried(chatId))
     if (isOnline()) await dispatch(deliver(key))
     else dispatch(postponed(key))
   }
@@ -222,10 +227,13 @@ async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run
   const { dispatch, extra } = host
   const runId = call.headers?.['Idempotency-Key'] ?? extra.newId()
   const isOurs = () => selectLive(host.getState() as WithLate, chatId)?.runId === runId
+  dispatch(replyBegun(chatId))
   dispatch(turnStarted({ chatId, runId, turnId, ...target }))
   let isWhole = false
   try {
-    for await (const news of followTurn(host, chatId, call)) {
+    const pacing = () => pacingNow(host.getState() as WithLate, chatId, extra)
+    const source = followTurn(host, chatId, call)
+    for await (const news of paced(source, { pacing, now: () => performance.now() })) {
       if (news.kind === 'event') apply(dispatch, { chatId, target, key: runId }, news.event)
       // The turn was abandoned here (logout, stop): ignore its events.
       if (!isOurs()) return

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { restorePacing } from '#/features/chat/pacing/pacing.ts'
 import { useSessionId } from '#/lib/session/use-session-id.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { restoreComposer } from './kept-composer.ts'
@@ -9,6 +10,7 @@ export function useChatSession(): void {
   const sessionId = useSessionId()
   useEffect(() => {
     dispatch(restoreComposer())
+    dispatch(restorePacing())
   }, [dispatch])
   useEffect(() => {
     if (sessionId === null) return undefined
