@@ -5,6 +5,11 @@ export const TOKENS_PER_SECOND = 40
 export const SPEECHLESS_AT = 'Can you hear me?'
 /** What it thinks about for longer than anybody likes to wait without a word. */
 export const SLOW_AT = { text: 'Tell me everything you know.', delayMs: 11_000 }
+/** What it says where it is asked what the user could answer. */
+export const SUGGESTED = {
+  text: 'Their 3 possible answers:',
+  answer: 'And where did you go then?\nI love long walks.\nDid you take the kettle along?',
+}
 export const DISLIKED = 'the unspeakable word'
 
 export const FIRST_LINE = 'The rain has stopped, and I kept the kettle warm for you.'

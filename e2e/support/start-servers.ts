@@ -8,6 +8,7 @@ import {
   SCRIPTED_REPLY,
   SLOW_AT,
   SPEECHLESS_AT,
+  SUGGESTED,
   TOKENS_PER_SECOND,
 } from './scripted-reply.ts'
 import {
@@ -41,6 +42,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       tokensPerSecond: TOKENS_PER_SECOND,
       speechlessAt: SPEECHLESS_AT,
       slowAt: SLOW_AT,
+      answersAt: SUGGESTED,
       manners: { isStrict: true, dislikes: DISLIKED },
     },
   })

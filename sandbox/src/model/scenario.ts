@@ -23,6 +23,8 @@ export interface Scenario {
   speechlessAt?: string
   /** Thinks this long before it answers a prompt that ends with this text. */
   slowAt?: { text: string; delayMs: number }
+  /** Says another text to a prompt that ends with this one. */
+  answersAt?: { text: string; answer: string }
   /** Answers in one piece, although a stream was asked for. */
   isWhole?: boolean
   firstTokenDelayMs?: number

@@ -144,9 +144,10 @@ function complete(state: State, response: ServerResponse, unchecked: unknown): v
 }
 
 function facing({ messages }: z.infer<typeof completionBody>, scenario: Scenario): Scenario {
-  const { speechlessAt, slowAt } = scenario
+  const { speechlessAt, slowAt, answersAt } = scenario
   const endsWith = (text: string | undefined) =>
     text !== undefined && messages.at(-1)?.content.endsWith(text) === true
+  if (answersAt && endsWith(answersAt.text)) return { ...scenario, text: answersAt.answer }
   if (endsWith(speechlessAt)) return { ...scenario, text: [] }
   if (slowAt && endsWith(slowAt.text)) return { ...scenario, firstTokenDelayMs: slowAt.delayMs }
   return scenario

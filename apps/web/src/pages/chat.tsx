@@ -1,4 +1,5 @@
 import '#/lib/i18n/more.ts'
+import '#/lib/i18n/chat.ts'
 import { X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Profile } from '#/features/characters/profile.tsx'
@@ -23,6 +24,11 @@ import './chat.css'
 const ChatBalance = later(
   () => import('#/features/tokens/balance/balance.tsx'),
   (part) => part.ChatBalance,
+)
+
+const Suggestions = later(
+  () => import('#/features/chat/suggestions/suggestions.tsx'),
+  (part) => part.Suggestions,
 )
 
 const ChatSettings = later(
@@ -58,7 +64,14 @@ export function ChatPage() {
         <Conversation
           chat={chat}
           onProfile={() => setIsProfileOpen(true)}
-          advice={<LowBalance modelId={chat.personModelEntityId} />}
+          advice={
+            <>
+              <LowBalance modelId={chat.personModelEntityId} />
+              <Suspense fallback={null}>
+                <Suggestions chat={chat} />
+              </Suspense>
+            </>
+          }
         />
       )}
       {chat === null &&

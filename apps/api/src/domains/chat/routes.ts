@@ -18,6 +18,7 @@ import {
 } from '@oriel/contract/chat/message'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { reportRoutes } from '#/domains/chat/reports/routes.ts'
+import { suggestionRoutes } from '#/domains/chat/suggestions/routes.ts'
 import { turnRoutes } from '#/domains/chat/turns/routes.ts'
 import { stringifyOnce } from '#/platform/http/body/stringify-once.ts'
 import { countryOfCaller } from '#/platform/http/caller.ts'
@@ -29,6 +30,7 @@ import * as service from './service.ts'
 export function chatRoutes(app: App, engine: Engine): void {
   turnRoutes(app, engine)
   reportRoutes(app, engine)
+  suggestionRoutes(app, engine)
   const onRequest = app.requireUser
   const recent = new Recent<Chat[]>(engine)
   app.route({

@@ -35,6 +35,7 @@ export {
   keepReview,
   reviewTurn,
 } from '#/domains/trust/moderation/moderation.service.ts'
+export { maySay, propose } from '#/domains/trust/moderation/proposals.service.ts'
 export { screenName } from '#/domains/trust/moderation/name.service.ts'
 export {
   SpeechFailed,

@@ -9,6 +9,8 @@ import { networkOf } from './caller.ts'
 const PER_ADDRESS = 600
 const PER_USER = 120
 const GENERATIONS_PER_USER = 10
+/** TALK-058: they are free. Per hour. */
+const SUGGESTIONS_PER_USER = 30
 /** Accounts created or recovered from one address per hour (TS-106, TS-107). */
 const SIGN_UPS_PER_ADDRESS = 20
 /** Letters and complaints from one address per hour (TS-046). */
@@ -22,6 +24,7 @@ export interface Limits {
   perAddress: Limit
   perUser: Limit
   generation: Limit
+  suggestions: Limit
   signUp: Limit
   letters: Limit
   messages: Limit
@@ -38,6 +41,7 @@ export const NO_LIMITS: Limits = {
   perAddress: none,
   perUser: none,
   generation: none,
+  suggestions: none,
   signUp: none,
   letters: none,
   messages: none,
@@ -70,6 +74,7 @@ export async function createLimits(app: FastifyInstance, redis: Redis | null): P
     perAddress: limit('address', PER_ADDRESS, MINUTE_MS, networkOf),
     perUser: limit('user', PER_USER, MINUTE_MS, userOf),
     generation: limit('generation', GENERATIONS_PER_USER, MINUTE_MS, userOf),
+    suggestions: limit('suggestions', SUGGESTIONS_PER_USER, HOUR_MS, userOf),
     signUp: limit('sign-up', SIGN_UPS_PER_ADDRESS, HOUR_MS, networkOf),
     letters: limit('letters', LETTERS_PER_ADDRESS, HOUR_MS, networkOf),
     messages: limit('messages', MESSAGES_PER_ADDRESS, MINUTE_MS, networkOf),

@@ -61,6 +61,7 @@ declare module 'fastify' {
     requireUser: Guard
     /** In addition to {@link requireUser}: the tighter limit of calls that use a model. */
     limitGeneration: Guard
+    limitSuggestions: Guard
     limitSignUp: Guard
     limitLetters: Guard
   }
@@ -201,6 +202,7 @@ function addGuards(app: App, authenticate: Authenticate, limits: Limits): void {
     await limits.perUser(request)
   })
   app.decorate('limitGeneration', limits.generation)
+  app.decorate('limitSuggestions', limits.suggestions)
   app.decorate('limitSignUp', limits.signUp)
   app.decorate('limitLetters', limits.letters)
 }

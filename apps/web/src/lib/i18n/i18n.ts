@@ -1,5 +1,6 @@
 import type adult from './en.adult.json'
 import type billing from './en.billing.json'
+import type chat from './en.chat.json'
 import type declines from './en.declines.json'
 import type header from './en.header.json'
 import first from './en.json'
@@ -15,6 +16,7 @@ export type MessageId =
   | keyof typeof billing
   | keyof typeof offers
   | keyof typeof header
+  | keyof typeof chat
   | keyof typeof operator
   | keyof typeof adult
   | `declined.${keyof typeof declines}`
