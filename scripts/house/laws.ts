@@ -73,7 +73,9 @@ const roles: readonly Law[] = [
     'rules-are-pure',
     { path: role('rules') },
     // What a schema says of words kept as data is as pure as the rules that read them.
-    { pathNot: ['^packages/(contract|phrase-match|variants)/', role('rules'), WORDS, ZOD] },
+    {
+      pathNot: ['^packages/(contract|languages|phrase-match|variants)/', role('rules'), WORDS, ZOD],
+    },
   ),
   law(
     'routes-only-call-the-service',
@@ -156,7 +158,8 @@ const walls: readonly Law[] = [
         `${API}(providers|testing|checkup)/`,
         `${DOMAINS}(trust|operator)/`,
         `${API}connect/models\\.ts$`,
-        `${API}(start|context|create-context|doctor|ops)\\.ts$`,
+        `${API}ops/models/`,
+        `${API}(start|context|create-context|doctor|ops|model)\\.ts$`,
       ],
     },
     { path: `${API}providers/(llm|images)/` },

@@ -24,7 +24,7 @@ export async function obey(
   await letSpeak(ctx, { models, choice, say })
 }
 
-export const modelOf = (choice: Choice): string =>
+const modelOf = (choice: Choice): string =>
   choice.from === 'saved' ? choice.connection.model : choice.model
 
 /** A connection as it was read, in the form in which it is saved: its key stays what it is. */

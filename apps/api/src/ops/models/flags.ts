@@ -3,7 +3,7 @@ import { connectionKind, type ConnectionKind } from '@oriel/contract/operator/mo
 import { OpsRefusal } from '#/ops/refusal.ts'
 import { LOCAL_SERVERS } from '#/providers/llm/detect.ts'
 
-export const MODEL_USAGE = `npm run model                        shows who speaks, and asks what to change
+const MODEL_USAGE = `npm run model                        shows who speaks, and asks what to change
 npm run model -- --list              shows who speaks, what is saved and what answers on this machine
 npm run model -- --use <model>       lets a model of the list, or of a server found here, speak next
 npm run model -- --url <address> --model <model> [--name <name>] [--kind <kind>] [--key-env <variable>]

@@ -1,6 +1,5 @@
 import { SECOND_MS } from '#/platform/clock.ts'
 import { windowIn } from '#/providers/llm/manners/manners.rules.ts'
-import { widen } from '#/providers/llm/ollama/widen.ts'
 import { LlmError } from '../port.ts'
 import type { FirstText, ProviderFault, ProviderList } from '../provider-list.ts'
 import { objectionTo } from './addresses.ts'
@@ -18,6 +17,7 @@ import {
 } from './port.ts'
 import { createSavedList, type SavedListDeps } from './saved-list.ts'
 import { createWarmUp } from './warm-up.ts'
+import { widen } from './widen.ts'
 import { kindsAt, wideningOf } from './windows.rules.ts'
 import { learnWindow } from './windows.ts'
 

@@ -1,3 +1,4 @@
+import '#/lib/i18n/chat.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { PacingChoice } from './pacing-choice.tsx'
 import './chat-settings.css'

@@ -1,3 +1,4 @@
+import '#/lib/i18n/chat.ts'
 import { Lightbulb } from 'lucide-react'
 import { useRef } from 'react'
 import { useSelector } from 'react-redux'

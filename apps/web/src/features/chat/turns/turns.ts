@@ -1,6 +1,5 @@
 import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
-import { paced } from '#/features/chat/pacing/paced.ts'
 import { replyBegun, replyHurried } from '#/features/chat/pacing/pacing.slice.ts'
 import { pacingNow } from '#/features/chat/pacing/pacing.ts'
 import { balanceStored } from '#/features/tokens/api.ts'
@@ -40,6 +39,7 @@ import {
   selectNext,
   selectWaiting,
 } from './composer.slice.ts'
+import { paced } from './paced.ts'
 import { stopSelling } from './stop-selling.ts'
 import { heldConversation, syncChat } from './sync.ts'
 import { followTurn, resume, StreamLost, TurnRefused } from './turn-stream.ts'

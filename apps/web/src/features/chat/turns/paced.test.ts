@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TurnNews } from '#/features/chat/turns/turn-stream.ts'
+import type { Pacing } from '#/features/chat/pacing/reveal.rules.ts'
 import { paced } from './paced.ts'
-import type { Pacing } from './reveal.rules.ts'
+import type { TurnNews } from './turn-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

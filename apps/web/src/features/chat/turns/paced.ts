@@ -1,6 +1,12 @@
-import type { TurnNews } from '#/features/chat/turns/turn-stream.ts'
+import {
+  arrived,
+  moved,
+  NOTHING,
+  type Pacing,
+  type Reveal,
+} from '#/features/chat/pacing/reveal.rules.ts'
 import { wait } from '#/lib/clock.ts'
-import { arrived, moved, NOTHING, type Pacing, type Reveal } from './reveal.rules.ts'
+import type { TurnNews } from './turn-stream.ts'
 
 const FRAME_MS = 40
 

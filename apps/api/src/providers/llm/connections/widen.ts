@@ -1,9 +1,9 @@
 import type { Dispatcher } from 'undici'
 import { MINUTE_MS, SECOND_MS } from '#/platform/clock.ts'
-import { askJson } from '#/providers/llm/connections/model-list.ts'
-import { ModelRefusal, type SavedConnection } from '#/providers/llm/connections/port.ts'
-import { QUESTIONS } from '#/providers/llm/connections/windows.rules.ts'
 import { LlmError } from '../port.ts'
+import { askJson } from './model-list.ts'
+import { ModelRefusal, type SavedConnection } from './port.ts'
+import { QUESTIONS } from './windows.rules.ts'
 
 interface Asked extends Pick<SavedConnection, 'baseUrl' | 'model' | 'apiKey'> {
   /** The window that is wanted, in model tokens. */
@@ -15,7 +15,7 @@ const LOAD_TIMEOUT_MS = 2 * MINUTE_MS
 const CREATE_TIMEOUT_MS = 30 * SECOND_MS
 
 /** Of the model made from another; a name of Ollama holds slashes only before its own. */
-export const derivedName = (model: string): string =>
+const derivedName = (model: string): string =>
   model.startsWith('oriel-') ? model : `oriel-${model.replaceAll('/', '-')}`
 
 /**
