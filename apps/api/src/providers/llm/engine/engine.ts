@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Agent, buildConnector } from 'undici'
+import type { Clock } from '#/platform/clock.ts'
+import { guardedDispatcher } from '#/providers/llm/connections/addresses.ts'
+import { download } from './download.ts'
+import { createFolder, freeBytesAt, type Folder } from './folder.ts'
+import { installRuntime } from './install.ts'
+import { takeFile, titleOf } from './model-file.ts'
+import { ENGINE_VERSION, packageFor } from './packages.rules.ts'
+import { EngineRefusal, type Engine, type EngineStatus, type ModelSource } from './port.ts'
+import { createSupervisor } from './supervisor.ts'
+
+interface Deps {
+  /** Everything of the engine lies in its folder `engine`. */
+  dataDir: string
+  clock: Clock
+  onLoss: (restarts: number) => void
+}
+
+const ABSENT = 'The engine is not installed yet.'
+const NO_MODEL = 'No model is chosen for the engine yet.'
+
+/** The engine of a data folder, for the server and for a terminal alike. Touches nothing until it is asked. */
+export function createLocalEngine({
+  dataDir,
+  clock,
+  onLoss,
+}: Deps): Engine & { pid(): number | null } {
+  const folder = createFolder(dataDir)
+  const { runtime, sockets } = folder
+  const supervisor = createSupervisor({ runtime, sockets, clock, onLoss })
+  const isInstalled = () => existsSync(path.join(runtime, 'package.json'))
+  const outside = guardedDispatcher()
+
+  const socketOfChosen = async () => {
+    if (!isInstalled()) throw new EngineRefusal('absent', ABSENT)
+    const chosen = await folder.chosen()
+    if (chosen === null) throw new EngineRefusal('absent', NO_MODEL)
+    await folder.claim()
+    return supervisor.ready(chosen)
+  }
+
+  return {
+    pid: supervisor.pid,
+    status: () => statusOf(folder, { isInstalled, isFailed: supervisor.isFailed }),
+    async install(packageName, watch) {
+      await folder.claim()
+      await supervisor.forget()
+      await installRuntime({ folder, packageName }, watch)
+    },
+    async fetchModel(source, watch) {
+      await folder.claim()
+      const file = path.join(folder.models, fileNameOf(source))
+      if (!existsSync(file)) await download({ ...source, file, dispatcher: outside }, watch)
+      const taken = await takeFile(file)
+      return { ...taken, title: source.title }
+    },
+    takeModel: takeFile,
+    accept: (acceptance) => folder.record(acceptance),
+    async serve(model, watch) {
+      if (!isInstalled()) throw new EngineRefusal('absent', ABSENT)
+      await folder.claim()
+      watch.progress('loading', 0, model.bytes)
+      await supervisor.forget()
+      const loading = supervisor.ready(model)
+      const leave = () => void supervisor.forget()
+      watch.signal.addEventListener('abort', leave, { once: true })
+      await loading.finally(() => watch.signal.removeEventListener('abort', leave))
+      watch.signal.throwIfAborted()
+      await folder.choose(model)
+      watch.progress('loading', model.bytes, model.bytes)
+    },
+    dispatcher: socketDispatcher(socketOfChosen),
+    async stop() {
+      await supervisor.forget()
+      await folder.release()
+      await rm(sockets, { recursive: true, force: true })
+      await outside.close()
+    },
+  }
+}
+
+async function statusOf(
+  folder: Folder,
+  { isInstalled, isFailed }: Record<'isInstalled' | 'isFailed', () => boolean>,
+): Promise<EngineStatus> {
+  const state = isFailed() ? 'failed' : 'ready'
+  return {
+    state: isInstalled() ? state : 'absent',
+    version: ENGINE_VERSION,
+    packageName: packageFor(process),
+    model: await folder.chosen(),
+    freeMemoryBytes: process.availableMemory(),
+    freeDiskBytes: await freeBytesAt(folder.root),
+  }
+}
+
+const MAX_CONNECTS = 5
+const CONNECT_PAUSE_MS = 100
+
+/** Every request waits for the engine to listen, and goes nowhere else. */
+function socketDispatcher(socket: () => Promise<string>): Agent {
+  return new Agent({
+    connect(options, answer) {
+      const connect = (tries: number) => {
+        socket().then(
+          (socketPath) =>
+            buildConnector({ socketPath })({ ...options, protocol: 'http:' }, (...answered) => {
+              // It has just ended, and nobody was told yet.
+              const isGone = answered[0] !== null && tries < MAX_CONNECTS
+              if (isGone) setTimeout(connect, CONNECT_PAUSE_MS, tries + 1)
+              else answer(...answered)
+            }),
+          (error: unknown) => answer(error as Error, null),
+        )
+      }
+      connect(1)
+    },
+  })
+}
+
+/** One name for each address, of letters that every disk takes. */
+function fileNameOf({ url }: ModelSource): string {
+  const { hostname, pathname } = new URL(url)
+  const name = titleOf(decodeURIComponent(pathname))
+    .replace(/[^\w.-]+/g, '-')
+    .slice(0, 80)
+  const where = `${hostname}${path.posix.dirname(pathname)}`.replace(/[^\w.-]+/g, '-').slice(-60)
+  return `${name}--${where}.gguf`
+}
