@@ -15,6 +15,7 @@ import type { MailOutbox } from './platform/mail/outbox.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { News } from './platform/news/news.ts'
 import type { TokenSigner } from './platform/signer/signer.ts'
+import type { Tasks } from './platform/tasks.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { AgeProvider } from './providers/age/port.ts'
 import type { Classifier } from './providers/classifier/port.ts'
@@ -22,6 +23,7 @@ import type { SentenceEncoder } from './providers/encoder/port.ts'
 import type { Geo } from './providers/geo/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import type { ModelConnections } from './providers/llm/connections/port.ts'
+import type { Engine } from './providers/llm/engine/port.ts'
 import type { LlmChain } from './providers/llm/port.ts'
 import type { Payments } from './providers/payments/port.ts'
 
@@ -95,6 +97,9 @@ export interface Ctx {
   llm: LlmChain
   /** The servers behind it, for set-up. */
   models: ModelConnections
+  /** What an operator can install here, and the work that is done for it. */
+  engine: Engine
+  tasks: Tasks
   /** Null if none is configured: then only the rules grade. */
   classifier: Classifier | null
   /** Computes sentence embeddings; null if only the rules are wanted. */

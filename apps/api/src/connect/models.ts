@@ -4,12 +4,14 @@ import type { Ctx } from '#/context.ts'
 import { lessonsIn, savedConnections } from '#/domains/operator/service.ts'
 import { systemClock, type Clock } from '#/platform/clock.ts'
 import type { Log } from '#/platform/log.ts'
+import { createTasks } from '#/platform/tasks.ts'
 import { createLlmChain, type ChainDeps } from '#/providers/llm/chain.ts'
 import type { ConfiguredLlm } from '#/providers/llm/configure.ts'
 import { guardedDispatcher } from '#/providers/llm/connections/addresses.ts'
 import { createConnections } from '#/providers/llm/connections/connections.ts'
 import { createPatience } from '#/providers/llm/connections/patience.ts'
 import type { DetectOptions } from '#/providers/llm/detect.ts'
+import { createLocalEngine } from '#/providers/llm/engine/engine.ts'
 import { readManners } from '#/providers/llm/manners/lesson-book.ts'
 
 interface Surroundings {
@@ -21,6 +23,8 @@ interface Surroundings {
   chainClock?: Clock
   sleep?: ChainDeps['sleep']
   detection?: DetectOptions
+  dataDir: string
+  onClose: (close: () => Promise<void>) => void
 }
 
 const pause: ChainDeps['sleep'] = (ms, signal) => setTimeout(ms, undefined, { signal })
@@ -29,14 +33,25 @@ const pause: ChainDeps['sleep'] = (ms, signal) => setTimeout(ms, undefined, { si
 export async function connectModels(
   around: Surroundings,
   { db, roots, metrics, clock }: Pick<Ctx, 'db' | 'roots' | 'metrics' | 'clock'>,
-): Promise<Pick<Ctx, 'llm' | 'models'>> {
+): Promise<Pick<Ctx, 'llm' | 'models' | 'engine' | 'tasks'>> {
   const { config, log, model, random } = around
   const { chainClock = systemClock, sleep = pause, detection = {} } = around
   const { read, keep } = lessonsIn({ db, clock })
   const lessons = { read: async () => readManners(await read()), keep }
   await model.book.open(lessons, (error) => log.warn({ err: error }, 'a lesson was not kept'))
   const patience = createPatience(systemClock)
+  const engine = createLocalEngine({
+    dataDir: around.dataDir,
+    clock: systemClock,
+    onLoss: (restarts) => log.warn({ restarts }, 'the engine of this installation ended'),
+  })
+  const tasks = createTasks()
+  around.onClose(async () => {
+    await tasks.stop()
+    await engine.stop()
+  })
   const models = createConnections({
+    engine: engine.dispatcher,
     base: model.providers,
     fixed: model.fixed,
     book: model.book,
@@ -64,5 +79,5 @@ export async function connectModels(
       log.warn({ provider, kind: error.kind, hasBegun }, 'model provider failed')
     },
   })
-  return { llm, models }
+  return { llm, models, engine, tasks }
 }

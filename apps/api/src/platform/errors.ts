@@ -6,6 +6,7 @@ export type Facts = Partial<
     Problem,
     | 'errors'
     | 'required'
+    | 'free'
     | 'remainingTokens'
     | 'turnId'
     | 'threat'

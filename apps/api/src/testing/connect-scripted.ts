@@ -6,6 +6,7 @@ import type { FixedConnection } from '#/providers/llm/connections/port.ts'
 import type { DetectOptions } from '#/providers/llm/detect.ts'
 import { createLessonBook } from '#/providers/llm/manners/lesson-book.ts'
 import type { LlmProvider } from '#/providers/llm/port.ts'
+import { afterFile } from './after-file.ts'
 import type { ManualClock } from './manual-clock.ts'
 import { scriptedLlm } from './scripted-llm.ts'
 
@@ -27,11 +28,19 @@ const atOnce = () => Promise.resolve()
 export function connectScripted(
   { llm, fixed = [], detection = { servers: [] }, clock, ...around }: Around,
   kept: Pick<Ctx, 'db' | 'roots' | 'metrics'>,
-): Promise<Pick<Ctx, 'llm' | 'models'>> {
+): Promise<Pick<Ctx, 'llm' | 'models' | 'engine' | 'tasks'>> {
   const providers = llm ?? [scriptedLlm('Nice to ', 'hear ', 'that.')]
   const model = { providers, fixed, book: createLessonBook() }
   return connectModels(
-    { ...around, model, detection, chainClock: clock, sleep: atOnce },
+    {
+      ...around,
+      model,
+      detection,
+      chainClock: clock,
+      sleep: atOnce,
+      dataDir: around.config.dataDir,
+      onClose: afterFile,
+    },
     { ...kept, clock },
   )
 }

@@ -55,6 +55,9 @@ export const problemCode = z.enum([
   'age_retry_blocked',
   'model_unavailable',
   'model_refused',
+  'model_busy',
+  'model_file_invalid',
+  'disk_full',
   'reply_interrupted',
   'internal',
   'not_ready',
@@ -78,6 +81,8 @@ export const problem = z.object({
   requestId: z.string(),
   errors: z.optional(z.array(fieldError)),
   required: z.optional(z.int()),
+  /** Bytes, beside those `required` (507 `disk_full`). */
+  free: z.optional(z.int()),
   remainingTokens: z.optional(z.int()),
   turnId: z.optional(z.string()),
   /** Why a charge was refused, and which order it was (402 `payment_declined`). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isoDate } from '#/primitives.ts'
+import { engineStatus, recommendedModel } from './engine.ts'
 
 export const connectionKind = z.enum([
   'openai',
@@ -10,6 +11,8 @@ export const connectionKind = z.enum([
   'vllm',
   'tabby',
   'openrouter',
+  // The one that an operator installed here (TALK-022).
+  'engine',
 ])
 export type ConnectionKind = z.infer<typeof connectionKind>
 
@@ -75,6 +78,11 @@ export const operatorModels = z.object({
   /** In the order in which they are asked. */
   connections: z.array(connection),
   isDemoVoice: z.boolean(),
+  engine: engineStatus,
+  /** In the order of the list; at most one is recommended for this machine (TALK-020). */
+  recommended: z.array(recommendedModel),
+  freeMemoryBytes: z.int(),
+  freeDiskBytes: z.int(),
 })
 export type OperatorModels = z.infer<typeof operatorModels>
 

@@ -49,6 +49,15 @@ export class ModelUnavailable extends AppError {
   }
 }
 
+/** TALK-024 */
+export class ModelBusy extends AppError {
+  constructor() {
+    super(503, 'model_busy', 'Too many wait for an answer just now. Nothing was charged.', {
+      retryAfterSeconds: 15,
+    })
+  }
+}
+
 export class ReplyInterrupted extends AppError {
   constructor() {
     super(503, 'reply_interrupted', 'The reply stopped early. Nothing was charged.')

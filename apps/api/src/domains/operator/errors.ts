@@ -1,5 +1,6 @@
 import { AppError, ValidationFailed } from '#/platform/errors.ts'
 import type { ModelRefusal } from '#/providers/llm/connections/port.ts'
+import { DiskFull, EngineRefusal } from '#/providers/llm/engine/port.ts'
 
 /** The environment names the servers, and saved ones would not be asked (TALK-010). */
 export class SetByEnvironment extends AppError {
@@ -40,4 +41,21 @@ export class ModelRefused extends AppError {
   constructor(reason: ModelRefusal['reason']) {
     super(422, 'model_refused', SENTENCES[reason], { facts: { reason } })
   }
+}
+
+/** TALK-019 */
+export class ConsentRequired extends AppError {
+  constructor() {
+    super(422, 'consent_required', 'Accept the licence of the model before it is fetched.')
+  }
+}
+
+/** A refusal of the engine as the client is told; anything else as it is. */
+export function engineRefusalOf(error: unknown): unknown {
+  if (error instanceof DiskFull) {
+    const { message, required, free } = error
+    return new AppError(507, 'disk_full', message, { facts: { required, free } })
+  }
+  if (!(error instanceof EngineRefusal)) return error
+  return new AppError(422, 'model_file_invalid', error.message, { facts: { reason: error.fault } })
 }

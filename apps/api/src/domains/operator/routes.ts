@@ -3,10 +3,12 @@ import { listReply, operatorModels, tryReply, widenReply } from '@oriel/contract
 import type { Ctx } from '#/context.ts'
 import { operatorGuard } from '#/platform/http/operator.ts'
 import type { App } from '#/platform/http/server.ts'
+import { engineRoutes } from './engine.routes.ts'
 import { modelsAt, saveConnections, setUp, tryConnection, widenWindow } from './service.ts'
 
 /** Set-up of the models (`api.md` §7.1), for operators only. */
 export function operatorRoutes(app: App, ctx: Ctx): void {
+  engineRoutes(app, ctx)
   const onRequest = operatorGuard(app, ctx)
   app.route({
     method: 'GET',

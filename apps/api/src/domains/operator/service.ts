@@ -5,12 +5,17 @@ import type { Queryable } from '#/platform/db/db.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import { createSealer } from '#/platform/keys/sealed.ts'
 import { ModelRefusal, type SavedConnection } from '#/providers/llm/connections/port.ts'
+import { ENGINE_URL } from '#/providers/llm/engine/port.ts'
 import { ADVICE } from './advice.rules.ts'
+import { engineShown } from './engine.service.ts'
 import { AddressRefused, ModelRefused, SetByEnvironment, UnknownConnection } from './errors.ts'
 import * as store from './store.ts'
 import { toFixed, toSaved } from './wire.ts'
 
-type OperatorCtx = Pick<Ctx, 'db' | 'roots' | 'models' | 'llm' | 'ids' | 'clock'>
+type OperatorCtx = Pick<
+  Ctx,
+  'db' | 'roots' | 'models' | 'llm' | 'ids' | 'clock' | 'engine' | 'tasks'
+>
 
 const sealerOf = ({ roots }: Pick<Ctx, 'roots'>) => createSealer(roots.derive('oriel model keys'))
 const placeOf = (connectionId: string) => `model_connections:${connectionId}`
@@ -52,9 +57,10 @@ export function faultInForce({ llm, models }: Pick<Ctx, 'llm' | 'models'>): stri
 /** What set-up shows: who speaks, and what is known of every server (TALK-010, TALK-016). */
 export async function setUp(ctx: OperatorCtx): Promise<OperatorModels> {
   const { models, llm } = ctx
-  const [saved, detected] = await Promise.all([
+  const [saved, detected, shown] = await Promise.all([
     savedConnections(ctx),
     models.find(),
+    engineShown(ctx),
     models.refresh(),
   ])
   const active = llm.active()
@@ -65,6 +71,7 @@ export async function setUp(ctx: OperatorCtx): Promise<OperatorModels> {
       ...saved.map((each) => toSaved(each, models.standingOf(each), each.id === active.id)),
     ],
     isDemoVoice: active.isDemoVoice,
+    ...shown,
   }
 }
 
@@ -80,7 +87,7 @@ export async function saveConnections(
 ): Promise<OperatorModels> {
   const { models } = ctx
   if (models.fixed.length > 0) throw new SetByEnvironment()
-  const objections = await Promise.all(entries.map(({ baseUrl }) => models.objectionTo(baseUrl)))
+  const objections = await Promise.all(entries.map((entry) => objectionTo(ctx, entry)))
   for (const [at, objection] of objections.entries()) {
     if (objection !== null) throw new AddressRefused(at, objection)
   }
@@ -94,6 +101,15 @@ export async function saveConnections(
   const saved = await setUp(ctx)
   void models.warmUp()
   return saved
+}
+
+/** The engine is never asked at an address: its connection has the one that leads nowhere else. */
+async function objectionTo(
+  { models }: Pick<Ctx, 'models'>,
+  { kind, baseUrl }: Pick<ConnectionEntry, 'baseUrl'> & { kind?: ConnectionEntry['kind'] },
+): Promise<string | null> {
+  if (kind !== 'engine') return models.objectionTo(baseUrl)
+  return baseUrl === ENGINE_URL ? null : 'The engine of this installation has no other address.'
 }
 
 /** @throws {UnknownConnection} for an id that stands twice: it names one connection. */
@@ -129,8 +145,11 @@ async function keyOf(ctx: OperatorCtx, { id, apiKey }: Pick<ListRequest, 'id' | 
   return (await savedConnections(ctx)).find((saved) => saved.id === id)?.apiKey ?? ''
 }
 
-async function requireAddress({ models }: OperatorCtx, baseUrl: string): Promise<void> {
-  const objection = await models.objectionTo(baseUrl)
+async function requireAddress(
+  ctx: OperatorCtx,
+  entry: Parameters<typeof objectionTo>[1],
+): Promise<void> {
+  const objection = await objectionTo(ctx, entry)
   if (objection !== null) throw new ValidationFailed([{ path: '/baseUrl', message: objection }])
 }
 
@@ -144,7 +163,7 @@ const told = (error: unknown): unknown =>
 export async function tryConnection(ctx: OperatorCtx, entry: ConnectionEntry): Promise<TryReply> {
   const { isFromEnvironment: _fixed, ...settings } = entry
   const baseUrl = entry.baseUrl.replace(/\/+$/, '')
-  await requireAddress(ctx, baseUrl)
+  await requireAddress(ctx, { kind: entry.kind, baseUrl })
   const apiKey = await keyOf(ctx, entry)
   const connection = { ...settings, baseUrl, apiKey, id: entry.id ?? ctx.ids.next() }
   const said = await ctx.models.attempt(connection).catch((error: unknown) => {
@@ -166,7 +185,7 @@ export async function tryConnection(ctx: OperatorCtx, entry: ConnectionEntry): P
 export async function widenWindow(ctx: OperatorCtx, request: WidenRequest): Promise<WidenReply> {
   const { model, contextTokens } = request
   const baseUrl = request.baseUrl.replace(/\/+$/, '')
-  await requireAddress(ctx, baseUrl)
+  await requireAddress(ctx, { baseUrl })
   const saved = (await savedConnections(ctx)).find((each) => each.baseUrl === baseUrl)
   const asked = { baseUrl, model, contextTokens, apiKey: saved?.apiKey ?? '' }
   return ctx.models.widen(asked).catch((error: unknown) => {
@@ -180,7 +199,7 @@ export async function widenWindow(ctx: OperatorCtx, request: WidenRequest): Prom
  */
 export async function modelsAt(ctx: OperatorCtx, request: ListRequest): Promise<string[]> {
   const baseUrl = request.baseUrl.replace(/\/+$/, '')
-  await requireAddress(ctx, baseUrl)
+  await requireAddress(ctx, { baseUrl })
   const apiKey = await keyOf(ctx, request)
   return ctx.models.listModels({ baseUrl, apiKey }).catch((error: unknown) => {
     throw told(error)

@@ -240,6 +240,7 @@ const SAYS_NOTHING: ReadonlySet<LlmError['kind']> = new Set([
   'window',
   'reasoning',
   'empty',
+  'busy',
 ])
 /** No second try of the same prompt would end otherwise. */
 const IS_FINAL: ReadonlySet<LlmError['kind']> = new Set([
@@ -247,6 +248,7 @@ const IS_FINAL: ReadonlySet<LlmError['kind']> = new Set([
   'rejected',
   'window',
   'reasoning',
+  'busy',
 ])
 
 function note({ onFault }: ChainDeps, link: Link, error: LlmError, hasBegun: boolean): void {

@@ -91,6 +91,7 @@ export interface LlmChain {
  * - `refused`: no connection, or closed without an answer; `timeout`: silence or the total limit;
  * `rate_limited`: 429; `server`: 5xx or an error event; `garbage`: not the chat-completions wire;
  * `empty`: an answer without text; `dropped`: connection lost midway
+ * - `busy`: too many wait for the engine of this installation (TALK-024)
  * - `denied`: key, model or path is wrong for every prompt; `rejected`: this prompt is refused;
  * `reasoning`: it reasoned until the limit and said nothing (TALK-032);
  * `window`: it does not fit, and the provider's `contextTokens` now say what does
@@ -108,6 +109,7 @@ export class LlmError extends Error {
     | 'rejected'
     | 'window'
     | 'reasoning'
+    | 'busy'
   readonly retryAfterMs: number | null
   /** Of the answer, where there was one with another status than 200. */
   readonly status: number | null

@@ -28,7 +28,7 @@ import { resolveCall } from '#/domains/tokens/service.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { problemOf } from '#/platform/http/problem.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
-import { ModelRefused, ModelUnavailable, ReplyInterrupted } from '../errors.ts'
+import { ModelBusy, ModelRefused, ModelUnavailable, ReplyInterrupted } from '../errors.ts'
 import { balanceChanged, chatChanged } from '../events.ts'
 import { endingTurns } from './finish.store.ts'
 import type { TurnPlan } from './plan.service.ts'
@@ -44,6 +44,8 @@ export interface TurnResult {
   promptTokens: number | null
   /** The model refused this message and would have taken another (TALK-031). */
   isRefused: boolean
+  /** Too many wait for the model (TALK-024). */
+  isBusy?: boolean
   /** Set when screening ended the reply; the notice is shown instead. */
   blocked: Block | null
 }
@@ -210,9 +212,13 @@ function closingEvents(
   ]
 }
 
-function interruptionOf({ chatId, turnId }: TurnRow, { text, isRefused }: TurnResult): Problem {
+function interruptionOf(
+  { chatId, turnId }: TurnRow,
+  { text, isRefused, isBusy }: TurnResult,
+): Problem {
   const request = { url: `/api/Chats/${chatId}/turns/${turnId}`, id: turnId }
-  const silence = isRefused ? new ModelRefused() : new ModelUnavailable()
+  const outage = isBusy === true ? new ModelBusy() : new ModelUnavailable()
+  const silence = isRefused ? new ModelRefused() : outage
   return problemOf(text === '' ? silence : new ReplyInterrupted(), request)
 }
 

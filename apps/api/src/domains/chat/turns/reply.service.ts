@@ -51,6 +51,7 @@ async function makeReply(
     }
   } catch (error) {
     result.end = endOf(error, running)
+    result.isBusy = error instanceof SpeechFailed && error.failure === 'busy'
     result.isRefused = error instanceof SpeechFailed && error.failure === 'rejected'
     noteFailure(engine, running, error)
   }

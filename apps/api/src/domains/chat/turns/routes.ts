@@ -9,7 +9,7 @@ import { ValidationFailed } from '#/platform/errors.ts'
 import { countryOfCaller, whereaboutsOf } from '#/platform/http/caller.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { ModelRefused, ModelUnavailable } from '../errors.ts'
+import { ModelBusy, ModelRefused, ModelUnavailable } from '../errors.ts'
 import { streamTurn, wantsStream } from './event-stream.ts'
 import type { TurnAsk } from './plan.service.ts'
 import { awaitTurn, openTurn, resumeTurn, stopTurn, whyTurn } from './service.ts'
@@ -49,6 +49,7 @@ export function turnRoutes(app: App, engine: Engine): void {
     }
     const { failure, ...outcome } = await awaitTurn(engine, userId, turn)
     if (outcome.replyMessage === null && failure !== null) {
+      if (failure === 'model_busy') throw new ModelBusy()
       throw failure === 'model_refused' ? new ModelRefused() : new ModelUnavailable()
     }
     return reply.status(201).header('x-turn-id', turn.turnId).send(outcome)

@@ -15,7 +15,7 @@ import {
   type SavedConnection,
   type Standing,
 } from './port.ts'
-import { createSavedList, type SavedListDeps } from './saved-list.ts'
+import { createSavedList, wayTo, type SavedListDeps } from './saved-list.ts'
 import { createWarmUp } from './warm-up.ts'
 import { widen } from './widen.ts'
 import { kindsAt, wideningOf } from './windows.rules.ts'
@@ -67,7 +67,7 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     },
     find: base.find,
     listModels: (server) => modelsOf(deps, server),
-    attempt: (connection) => attempt(deps, connection),
+    attempt: (connection) => attempt({ ...deps, dispatcher: wayTo(deps, connection) }, connection),
     widen: (asked) => widen(asked, deps.dispatcher),
     refresh,
     async warmUp() {

@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<LlmError['kind'], ModelFaultKind>> = {
   rate_limited: 'unreachable',
   server: 'unreachable',
   dropped: 'unreachable',
+  busy: 'slow',
   garbage: 'form',
   rejected: 'form',
   denied: 'key',

@@ -22,6 +22,7 @@ function patience() {
 
 test.each([
   ['127.0.0.1:11434', NEAR],
+  ['engine.invalid', NEAR],
   ['[::1]:8080', NEAR],
   ['192.168.1.20:1234', NEAR],
   ['localhost:11434', NEAR],

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { MINUTE_MS, SECOND_MS, type Clock } from '#/platform/clock.ts'
+import { ENGINE_URL } from '#/providers/llm/engine/port.ts'
 import type { Timeouts } from '../watch.ts'
 import { reachOf } from './addresses.rules.ts'
 
@@ -19,6 +20,8 @@ export const NEAR: Timeouts = {
 /** A name may lead elsewhere later. */
 const REMEMBERED_MS = MINUTE_MS
 
+const ENGINE_HOST = new URL(ENGINE_URL).hostname
+
 type Resolve = (name: string) => Promise<readonly string[]>
 
 /** Where a server is, and how long it may take there (TALK-015). */
@@ -35,6 +38,7 @@ export function createPatience(clock: Clock, resolve: Resolve = resolveName): Pa
   const known = new Map<string, { isNear: boolean; at: number }>()
 
   const look = async (name: string): Promise<boolean> => {
+    if (name === ENGINE_HOST) return true
     if (isIP(name) !== 0) return reachOf(name) === 'near'
     const at = clock.now().getTime()
     const before = known.get(name)

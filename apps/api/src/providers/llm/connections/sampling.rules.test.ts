@@ -7,6 +7,7 @@ const FIELDS = {
   ollama: ['temperature', 'top_p'],
   lmstudio: ['temperature', 'top_p', 'repeat_penalty'],
   llamacpp: ['temperature', 'top_p', 'min_p', 'repeat_penalty'],
+  engine: ['temperature', 'top_p', 'min_p', 'repeat_penalty'],
   koboldcpp: ['temperature', 'top_p', 'min_p', 'rep_pen'],
   vllm: ['temperature', 'top_p', 'min_p', 'repetition_penalty'],
   tabby: ['temperature', 'top_p', 'min_p', 'repetition_penalty'],

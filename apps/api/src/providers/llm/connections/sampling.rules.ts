@@ -18,6 +18,12 @@ const FIELDS: Readonly<Record<ConnectionKind, Partial<Record<keyof Values, strin
     minP: 'min_p',
     repetitionPenalty: 'repeat_penalty',
   },
+  engine: {
+    temperature: 'temperature',
+    topP: 'top_p',
+    minP: 'min_p',
+    repetitionPenalty: 'repeat_penalty',
+  },
   koboldcpp: {
     temperature: 'temperature',
     topP: 'top_p',

@@ -1,3 +1,4 @@
+import type { Dispatcher } from 'undici'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { createOpenAiProvider } from '../openai.ts'
 import type { LlmProvider } from '../port.ts'
@@ -11,6 +12,8 @@ export interface SavedListDeps extends BaseDeps {
   /** The saved list in its order. */
   load: () => Promise<SavedConnection[]>
   onFailure: (error: unknown) => void
+  /** Leads to the engine of this installation, and nowhere else (TALK-022). */
+  engine: Dispatcher
 }
 
 /** TALK-010 allows two seconds. */
@@ -74,6 +77,11 @@ export function createSavedList(
   }
 }
 
+export const wayTo = (
+  deps: Pick<SavedListDeps, 'engine' | 'dispatcher'>,
+  { kind }: Pick<SavedConnection, 'kind'>,
+): Dispatcher => (kind === 'engine' ? deps.engine : deps.dispatcher)
+
 function providerOf(deps: SavedListDeps, connection: SavedConnection): LlmProvider {
   const { id, name, kind, baseUrl, apiKey, model, reasoningTokens } = connection
   return createOpenAiProvider({
@@ -88,11 +96,12 @@ function providerOf(deps: SavedListDeps, connection: SavedConnection): LlmProvid
     sampling: samplingOf({ kind, model, preset: connection.preset, sampler: connection.sampler }),
     lessons: deps.book.of(baseUrl, model),
     timeouts: deps.timeouts,
-    dispatcher: deps.dispatcher,
+    dispatcher: wayTo(deps, connection),
   })
 }
 
-function askAgain({ book, dispatcher }: SavedListDeps, connection: SavedConnection) {
+function askAgain(deps: SavedListDeps, connection: SavedConnection) {
   const { baseUrl, model, kind } = connection
-  return learnWindow(book.of(baseUrl, model), { ...connection, kinds: [kind] }, dispatcher)
+  const lessons = deps.book.of(baseUrl, model)
+  return learnWindow(lessons, { ...connection, kinds: [kind] }, wayTo(deps, connection))
 }

@@ -80,6 +80,7 @@ export const QUESTIONS: Readonly<Record<ConnectionKind, readonly Question[]>> = 
   openai: [models],
   vllm: [models],
   openrouter: [models],
+  engine: [models],
   llamacpp: [
     {
       path: '/props',

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Agent, buildConnector } from 'undici'
 import type { Clock } from '#/platform/clock.ts'
@@ -23,11 +22,7 @@ const ABSENT = 'The engine is not installed yet.'
 const NO_MODEL = 'No model is chosen for the engine yet.'
 
 /** The engine of a data folder, for the server and for a terminal alike. Touches nothing until it is asked. */
-export function createLocalEngine({
-  dataDir,
-  clock,
-  onLoss,
-}: Deps): Engine & { pid(): number | null } {
+export function createLocalEngine({ dataDir, clock, onLoss }: Deps): Engine {
   const folder = createFolder(dataDir)
   const { runtime, sockets } = folder
   const supervisor = createSupervisor({ runtime, sockets, clock, onLoss })
@@ -76,7 +71,6 @@ export function createLocalEngine({
     async stop() {
       await supervisor.forget()
       await folder.release()
-      await rm(sockets, { recursive: true, force: true })
       await outside.close()
     },
   }

@@ -7,6 +7,7 @@ import {
   mkdir,
   readFile,
   rename,
+  rm,
   statfs,
   unlink,
   writeFile,
@@ -47,7 +48,9 @@ export function createFolder(dataDir: string) {
     async release(): Promise<void> {
       const server = await owner?.catch(() => null)
       owner = null
-      if (server) await new Promise((resolve) => server.close(resolve))
+      if (!server) return
+      await new Promise((resolve) => server.close(resolve))
+      await rm(sockets, { recursive: true, force: true })
     },
     async chosen(): Promise<ModelFile | null> {
       const text = await readFile(chosenFile, 'utf8').catch(() => '')

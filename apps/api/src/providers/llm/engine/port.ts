@@ -106,6 +106,8 @@ export interface Engine {
   serve(model: ModelFile, watch: Watch): Promise<void>
   /** Leads to the engine's private socket, and starts its process where that is needed (TALK-022). */
   dispatcher: Dispatcher
+  /** Of the process at work; null if there is none. */
+  pid(): number | null
   stop(): Promise<void>
 }
 

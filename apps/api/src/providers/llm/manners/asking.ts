@@ -46,7 +46,9 @@ export async function ask(host: Host, asked: AskedFor): Promise<Dispatcher.Respo
     }
     // The connection is cut after the fault; what breaks then is no news.
     answer.body.on('error', () => undefined)
-    const fault = faultOfStatus(statusCode, retryAfterMsOf(answer.headers))
+    const fault = isBusy(answer)
+      ? new LlmError('busy', 'too many wait for the engine')
+      : faultOfStatus(statusCode, retryAfterMsOf(answer.headers))
     if (!REFUSED.has(statusCode)) throw fault
 
     const refusal = readRefusal(await readSome(answer.body))
@@ -67,6 +69,10 @@ export async function ask(host: Host, asked: AskedFor): Promise<Dispatcher.Respo
     }
   }
 }
+
+/** As the engine of this installation says it (TALK-024). */
+const isBusy = ({ statusCode, headers }: Dispatcher.ResponseData) =>
+  statusCode === 503 && headers['x-refusal'] === 'model_busy'
 
 /** A window that fitting the prompt anew would help with. */
 function isWindowFor(host: Host, windowTokens: number | null): windowTokens is number {

@@ -270,7 +270,7 @@ function apply(dispatch: AppDispatch, { chatId, target, key }: Applied, event: T
       break
     case 'error':
       // A message without an answer says so itself (TALK-002).
-      if (event.data.code !== 'model_unavailable' || target.targetId !== null) {
+      if (!UNANSWERED.has(event.data.code) || target.targetId !== null) {
         dispatch(refused({ chatId, problem: event.data }))
       }
       break
@@ -281,6 +281,8 @@ function store(dispatch: AppDispatch, chatId: string, message: Message): void {
   dispatch(messagesStored(chatId, [message]))
   dispatch(latestStored(chatId, [message]))
 }
+
+const UNANSWERED: ReadonlySet<string> = new Set(['model_unavailable', 'model_busy'])
 
 /** Refusals that a retry of the same request cannot change. */
 function isFinal(status: number): boolean {

@@ -105,6 +105,7 @@ const beginningOf = ({ messages }: Request) =>
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy()
   if (error instanceof LineFull) {
+    response.setHeader('x-refusal', 'model_busy')
     response.setHeader('retry-after', String(BUSY_SECONDS))
     return answer(response, 503, problem('model_busy', error.message))
   }
