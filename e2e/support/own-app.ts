@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writeToyModel } from '../../apps/api/src/testing/toy-gguf.ts'
 import { startProgram } from '../../bench/support/program.ts'
 import { startModelServer } from '../../sandbox/src/model/server.ts'
 import { findFreePort, onFreePort } from '../../scripts/free-port.ts'
@@ -9,6 +10,8 @@ export interface OwnApp {
   url: string
   /** A model server that is not connected yet. */
   modelUrl: string
+  /** A model file that the app's machine has. */
+  modelFile: string
   stop: () => Promise<void>
 }
 
@@ -18,6 +21,7 @@ export async function startOwnApp(): Promise<OwnApp> {
     models: ['small-talk', 'scripted'],
     scenario: { text: 'Evenings are calm here.' },
   })
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'oriel-own-app-'))
   const gatewayPort = await findFreePort()
   const { program, port } = await onFreePort(async (free) => ({
     port: free,
@@ -27,7 +31,7 @@ export async function startOwnApp(): Promise<OwnApp> {
       env: {
         NODE_ENV: 'test',
         PORT: String(free),
-        DATA_DIR: mkdtempSync(path.join(tmpdir(), 'oriel-own-app-')),
+        DATA_DIR: dataDir,
         RATE_LIMITS: 'off',
         LLM_DETECT: 'off',
         PAYGATE_PORT: String(gatewayPort),
@@ -38,6 +42,7 @@ export async function startOwnApp(): Promise<OwnApp> {
   return {
     url: `http://127.0.0.1:${port}`,
     modelUrl: model.baseUrl,
+    modelFile: writeToyModel(path.join(dataDir, 'toy.gguf')),
     stop: async () => {
       await program.stop()
       await model.close()

@@ -24,7 +24,8 @@ const RULES = {
 }
 const EMPTY = { name: '', kind: 'openai', baseUrl: '', apiKey: '', model: '' }
 
-const KINDS = connectionKind.options
+/** The engine of this installation has no address. */
+const KINDS = connectionKind.options.filter((kind) => kind !== 'engine')
 
 type Props = { isBusy: boolean; onAdd: (entry: ConnectionEntry) => Promise<boolean> }
 

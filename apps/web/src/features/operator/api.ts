@@ -1,3 +1,10 @@
+import {
+  jobStarted,
+  operatorJob,
+  type EngineModel,
+  type JobStarted,
+  type OperatorJob,
+} from '@oriel/contract/operator/engine'
 import type { ConnectionEntry, ListRequest, WidenRequest } from '@oriel/contract/operator/entries'
 import {
   listReply,
@@ -52,6 +59,33 @@ const operatorApi = api.injectEndpoints({
     }),
   }),
 })
+
+const engineApi = operatorApi.injectEndpoints({
+  endpoints: (build) => ({
+    installEngine: build.mutation<JobStarted, void>({
+      query: () => ({ path: 'Operator/engine/install', method: 'POST', body: {} }),
+      rawResponseSchema: jobStarted,
+    }),
+    chooseModel: build.mutation<JobStarted, EngineModel>({
+      query: (body) => ({ path: 'Operator/engine/model', method: 'POST', body }),
+      rawResponseSchema: jobStarted,
+    }),
+    getJob: build.query<OperatorJob, string>({
+      query: (id) => ({ path: `Operator/jobs/${id}` }),
+      rawResponseSchema: operatorJob,
+    }),
+    cancelJob: build.mutation<unknown, string>({
+      query: (id) => ({ path: `Operator/jobs/${id}`, method: 'DELETE' }),
+    }),
+  }),
+})
+
+export const {
+  useInstallEngineMutation,
+  useChooseModelMutation,
+  useGetJobQuery,
+  useCancelJobMutation,
+} = engineApi
 
 export const {
   useGetModelsQuery,

@@ -66,7 +66,8 @@ type SavedProps = {
 const PRESETS = samplerPreset.options
 
 function Saved({ connection, isFixed, isBusy, onChange }: SavedProps) {
-  const { name, model, baseUrl, isOn, isServing, preset, keyHint, lastFault, widenTo } = connection
+  const { name, kind, model, baseUrl, isOn, isServing, preset, keyHint, lastFault, widenTo } =
+    connection
   const entry = entryOf(connection)
   const tokens = formatCount(connection.windowTokens)
   const source = t(`operator.source.${connection.windowSource}`)
@@ -81,7 +82,7 @@ function Saved({ connection, isFixed, isBusy, onChange }: SavedProps) {
       />
       <p className="type-caption type-muted set-up-facts">
         {isServing && <span className="ui-tag">{t('operator.serving')}</span>}
-        <span dir="ltr">{baseUrl}</span>
+        {kind === 'engine' ? <span>{t('operator.here')}</span> : <span dir="ltr">{baseUrl}</span>}
         <span>{t('operator.window', { tokens, source })}</span>
         {keyHint !== null && (
           <span>

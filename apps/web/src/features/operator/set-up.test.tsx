@@ -38,7 +38,16 @@ const FOUND = {
 } as const
 
 function draw(given: Partial<OperatorModels> = {}, save = () => json({})) {
-  const models = { connections: [], detected: [], isDemoVoice: false, ...given }
+  const models: OperatorModels = {
+    connections: [],
+    detected: [],
+    isDemoVoice: false,
+    engine: { state: 'absent', version: '1', packageName: null, model: null, jobId: null },
+    recommended: [],
+    freeMemoryBytes: 0,
+    freeDiskBytes: 0,
+    ...given,
+  }
   const server = fakeServer({
     '/api/Operator/models': ({ method }) => (method === 'GET' ? json(models) : save()),
   })

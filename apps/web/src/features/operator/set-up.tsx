@@ -7,6 +7,7 @@ import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { AddForm } from './add-form.tsx'
 import { useGetModelsQuery, useSaveModelsMutation } from './api.ts'
+import { EngineCard } from './engine/engine-card.tsx'
 import { entryOf } from './entries.rules.ts'
 import { Found } from './found.tsx'
 import { SavedList } from './saved-list.tsx'
@@ -69,6 +70,7 @@ function Parts({ models, isSearching, onSearch }: Props) {
           <Panel title={t('operator.found')}>
             <Found {...list} {...{ detected, isSearching, onSearch }} />
           </Panel>
+          {!isFixed && <EngineCard models={models} onChange={onSearch} />}
           {!isFixed && (
             <Panel title={t('operator.add')}>
               <AddForm onAdd={(entry) => store([...entries, entry])} isBusy={isLoading} />

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { OperatorJob } from '@oriel/contract/operator/engine'
+import { t } from '#/lib/i18n/i18n.ts'
+import { Button } from '#/ui/button.tsx'
+import { Note } from '#/ui/note.tsx'
+import { RefusalNote } from '#/ui/refusal-note.tsx'
+import { useCancelJobMutation, useGetJobQuery } from '../api.ts'
+import { sizeText } from './bytes.rules.ts'
+
+const LOOK_EVERY_MS = 700
+
+type Props = { id: string; onOpen: (isOpen: boolean) => void; onEnd: () => void }
+
+/** One piece of work with its bytes, until it is over; it can be ended (TALK-018, TALK-021). */
+export function JobProgress({ id, onOpen, onEnd }: Props) {
+  const [isWatched, setIsWatched] = useState(true)
+  const { data: job, error } = useGetJobQuery(id, {
+    pollingInterval: isWatched ? LOOK_EVERY_MS : 0,
+    refetchOnMountOrArgChange: true,
+  })
+  const [cancel, cancelling] = useCancelJobMutation()
+  const status = job?.status ?? null
+  const isOpen = status === 'waiting' || status === 'running'
+  const isOver = error !== undefined || (status !== null && !isOpen)
+  useEffect(() => {
+    if (status === null && error === undefined) return
+    onOpen(!isOver)
+    setIsWatched(!isOver)
+    if (isOver) onEnd()
+    // oxlint-disable-next-line react/exhaustive-deps -- told once a change of its standing
+  }, [isOver, status])
+  if (error !== undefined) return <RefusalNote error={error} />
+  if (job === undefined) return null
+  if (isOpen) {
+    return (
+      <div className="engine-job" role="group" aria-label={t('operator.engine.job')}>
+        <output>{t(`operator.engine.step.${job.step}`)}</output>
+        <progress
+          aria-label={t('operator.engine.job')}
+          max={job.totalBytes ?? undefined}
+          value={job.totalBytes === null ? undefined : job.doneBytes}
+        />
+        <p className="type-caption">{bytesOf(job)}</p>
+        <Button look="soft" isBusy={cancelling.isLoading} onClick={() => void cancel(id)}>
+          {t('operator.engine.cancel')}
+        </Button>
+      </div>
+    )
+  }
+  return <Ended job={job} />
+}
+
+function bytesOf({ doneBytes, totalBytes }: OperatorJob): string {
+  const done = sizeText(doneBytes)
+  if (totalBytes === null) return done
+  return t('operator.engine.bytes', { done, total: sizeText(totalBytes) })
+}
+
+function Ended({ job }: { job: OperatorJob }) {
+  if (job.status === 'failed') {
+    return (
+      <Note tone="bad" role="alert">
+        {job.error?.detail}
+      </Note>
+    )
+  }
+  const isDone = job.status === 'done'
+  return (
+    <Note as="output" tone={isDone ? 'good' : 'honey'}>
+      {isDone ? t('operator.engine.done') : t('operator.engine.cancelled')}
+    </Note>
+  )
+}
