@@ -8,12 +8,10 @@ const untilEnded = ({ signal }: TaskWatch) =>
 
 test('TALK-018 TALK-021 work is done one after the other, and tells how far it is', async () => {
   const tasks = createTasks()
-  let finish = (): void => undefined
-  const first = tasks.start(async ({ progress }) => {
-    progress('fetching', 1, 2)
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const first = tasks.start((watch) => {
+    watch.progress('fetching', 1, 2)
+    return promise
   })
   const second = tasks.start(() => Promise.reject(new Error('broken')))
   await expect.poll(() => first.status).toBe('running')

@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
@@ -68,6 +73,17 @@ export async function someFileServer(first: Buffer, manners: FileManners = {}) {
     else if (end === drops || manners.claims !== undefined) response.destroy()
   }
 
+  return {
+    url: await listening(answer),
+    requests,
+    sent: () => sent,
+    goOn: () => {
+      isPausing = false
+    },
+  }
+}
+
+async function listening(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -75,12 +91,5 @@ export async function someFileServer(first: Buffer, manners: FileManners = {}) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/model.gguf`,
-    requests,
-    sent: () => sent,
-    goOn: () => {
-      isPausing = false
-    },
-  }
+  return `http://127.0.0.1:${port}/model.gguf`
 }

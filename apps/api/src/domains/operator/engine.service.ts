@@ -14,8 +14,6 @@ import {
   type ModelSource,
   type Watch,
 } from '#/providers/llm/engine/port.ts'
-import { adviceFor, type Recommended } from '#/providers/llm/engine/recommended.rules.ts'
-import { readRecommended } from '#/providers/llm/engine/recommended.ts'
 import { ConsentRequired, engineRefusalOf, SetByEnvironment } from './errors.ts'
 import * as store from './store.ts'
 
@@ -29,8 +27,6 @@ export async function engineShown({ engine, tasks }: Pick<Ctx, 'engine' | 'tasks
   freeDiskBytes: number
 }> {
   const { freeMemoryBytes, freeDiskBytes, state, ...status } = await engine.status()
-  const list = readRecommended()
-  const advice = adviceFor(list, freeMemoryBytes)
   const job = tasks.open()
   return {
     engine: {
@@ -38,10 +34,7 @@ export async function engineShown({ engine, tasks }: Pick<Ctx, 'engine' | 'tasks
       state: job?.step === 'installing' ? 'installing' : state,
       jobId: job?.id ?? null,
     },
-    recommended: list.map(({ sha256: _sum, ...each }) => ({
-      ...each,
-      isRecommended: each.id === advice?.id,
-    })),
+    recommended: engine.recommended().map(({ sha256: _sum, ...each }) => each),
     freeMemoryBytes,
     freeDiskBytes,
   }
@@ -70,7 +63,7 @@ export async function startModel(
     return begin(ctx, (watch) => serve(ctx, file, watch))
   }
   if (!wanted.licenceAccepted) throw new ConsentRequired()
-  const source = sourceOf(wanted)
+  const source = sourceOf(engine, wanted)
   const { title, url, publisher, licence, licenceUrl } = source
   await engine
     .accept({ title, url, publisher, licence, licenceUrl, userId, at: clock.now() })
@@ -85,11 +78,9 @@ export async function startModel(
 
 type Source = ModelSource & Record<'publisher' | 'licence' | 'licenceUrl', string | null>
 
-function sourceOf(wanted: Exclude<EngineModel, { path: string }>): Source {
+function sourceOf(engine: Ctx['engine'], wanted: Exclude<EngineModel, { path: string }>): Source {
   if ('recommendedId' in wanted) {
-    const found: Recommended | undefined = readRecommended().find(
-      ({ id }) => id === wanted.recommendedId,
-    )
+    const found = engine.recommended().find(({ id }) => id === wanted.recommendedId)
     if (found === undefined) throw new NotFound('There is no such model in the list.')
     return found
   }

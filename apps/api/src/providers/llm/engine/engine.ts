@@ -9,6 +9,7 @@ import { installRuntime } from './install.ts'
 import { takeFile, titleOf } from './model-file.ts'
 import { ENGINE_VERSION, packageFor } from './packages.rules.ts'
 import { EngineRefusal, type Engine, type EngineStatus, type ModelSource } from './port.ts'
+import { recommendedFor } from './recommended.ts'
 import { createSupervisor } from './supervisor.ts'
 
 interface Deps {
@@ -40,6 +41,7 @@ export function createLocalEngine({ dataDir, clock, onLoss }: Deps): Engine {
   return {
     pid: supervisor.pid,
     status: () => statusOf(folder, { isInstalled, isFailed: supervisor.isFailed }),
+    recommended: () => recommendedFor(process.availableMemory()),
     async install(packageName, watch) {
       await folder.claim()
       await supervisor.forget()

@@ -19,7 +19,7 @@ import * as z from 'zod/mini'
 import { ENGINE_VERSION } from './packages.rules.ts'
 import { EngineRefusal, type Acceptance, type ModelFile } from './port.ts'
 
-export const HELD =
+const HELD =
   'Another Oriel that runs on the same data folder uses the engine. Stop it, or give this one a folder of its own.'
 
 /** Where the engine and its models lie, and whose they are. */

@@ -35,6 +35,23 @@ export interface Acceptance {
   at: Date
 }
 
+/** A model that is advised (decision 106). */
+export interface RecommendedModel {
+  id: string
+  title: string
+  url: string
+  bytes: number
+  /** In hexadecimal digits; null: the host's published digest counts. */
+  sha256: string | null
+  memoryBytes: number
+  licence: string
+  licenceUrl: string
+  publisher: string
+  isTried: boolean
+  /** The largest that fits into this machine. */
+  isRecommended: boolean
+}
+
 export interface EngineStatus {
   state: 'absent' | 'ready' | 'failed'
   version: string
@@ -94,6 +111,8 @@ export class DiskFull extends Error {
  */
 export interface Engine {
   status(): Promise<EngineStatus>
+  /** The list of the data file, for the memory that is free (TALK-020). */
+  recommended(): RecommendedModel[]
   /** Installs into the data folder; nothing is left of an attempt that ends early (TALK-018). */
   install(packageName: string | null, watch: Watch): Promise<void>
   /** Downloads; what is there already is kept for the next try (TALK-021). */

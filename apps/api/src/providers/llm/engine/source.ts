@@ -60,7 +60,7 @@ export async function askSource({ url, dispatcher, signal, from, etag }: Asked):
 }
 
 /** Https, or a server of this machine. @throws {EngineRefusal} */
-export function demandAllowed({ protocol, hostname }: URL): void {
+function demandAllowed({ protocol, hostname }: URL): void {
   const isPlain = protocol === 'http:' && LOOPBACK.test(hostname)
   if (protocol !== 'https:' && !isPlain) {
     throw new EngineRefusal('not_https', 'Models are fetched from addresses that begin with https.')

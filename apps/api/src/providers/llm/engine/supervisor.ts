@@ -2,10 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { MINUTE_MS, SECOND_MS, type Clock } from '#/platform/clock.ts'
 import { EngineRefusal, type ModelFile } from './port.ts'
 
-const PROGRAM = path.join(import.meta.dirname, 'process', 'main.ts')
+const PROGRAM = fileURLToPath(new URL('process/main.ts', import.meta.url))
 
 /** TALK-022 */
 const MAX_RESTARTS = 3

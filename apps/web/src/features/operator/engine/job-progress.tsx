@@ -33,7 +33,7 @@ export function JobProgress({ id, onOpen, onEnd }: Props) {
   if (job === undefined) return null
   if (isOpen) {
     return (
-      <div className="engine-job" role="group" aria-label={t('operator.engine.job')}>
+      <fieldset className="engine-job" aria-label={t('operator.engine.job')}>
         <output>{t(`operator.engine.step.${job.step}`)}</output>
         <progress
           aria-label={t('operator.engine.job')}
@@ -44,7 +44,7 @@ export function JobProgress({ id, onOpen, onEnd }: Props) {
         <Button look="soft" isBusy={cancelling.isLoading} onClick={() => void cancel(id)}>
           {t('operator.engine.cancel')}
         </Button>
-      </div>
+      </fieldset>
     )
   }
   return <Ended job={job} />

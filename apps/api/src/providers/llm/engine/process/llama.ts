@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { ENGINE_NAME } from '../packages.rules.ts'
 import { chatMl, CHATML_END, type Message, type Template } from './prompt.rules.ts'
 
 /** Of the engine's own types, which are not installed here (TALK-017), what is used. */
@@ -25,7 +26,7 @@ interface Context {
   getSequence(): Sequence
 }
 
-export interface Model {
+interface Model {
   readonly trainContextSize: number
   readonly tokens: { bosString: string | null; eosString: string | null; bos: number | null }
   readonly fileInfo: { metadata: { tokenizer?: { chat_template?: unknown } } }
@@ -65,7 +66,7 @@ const THREADS = Math.max(1, availableParallelism() - 1)
 /** Loads the library of this runtime folder and the model, without compiling or fetching anything. */
 export async function load(runtime: string, file: string): Promise<Loaded> {
   const require = createRequire(`${runtime}/package.json`)
-  const entry = pathToFileURL(require.resolve('node-llama-cpp')).href
+  const entry = pathToFileURL(require.resolve(ENGINE_NAME)).href
   const library = (await import(entry)) as Library
   const llama = await library.getLlama({
     gpu: 'auto',
@@ -98,7 +99,7 @@ async function templateOf(
 ): Promise<Pick<Loaded, 'template' | 'ends'>> {
   const source = fileInfo.metadata.tokenizer?.chat_template
   if (typeof source !== 'string') return { template: chatMl, ends: [CHATML_END] }
-  const library = createRequire(require.resolve('node-llama-cpp'))
+  const library = createRequire(require.resolve(ENGINE_NAME))
   const entry = pathToFileURL(library.resolve('@huggingface/jinja')).href
   const { Template: Jinja } = (await import(entry)) as Jinja
   const drawn = new Jinja(source)
