@@ -62,6 +62,7 @@ export async function firstMessages(
     minorState: NOTHING_SHOWN,
     createdAt: at,
     updatedAt: at,
+    memoryFromSeq: 0,
   }
   return { chat, messages: [disclosure, greeting] }
 }

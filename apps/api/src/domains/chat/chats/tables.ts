@@ -53,6 +53,8 @@ export const chats = pgTable(
     minorState: jsonb().$type<MinorState>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** Nothing up to here is remembered: 'Reset memory' moves it to the end (MEM-010). */
+    memoryFromSeq: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.chatId] }),
@@ -160,7 +162,10 @@ export const turnEvents = pgTable(
   ],
 )
 
-/** Facts the user stated, one sentence each (TURN-024). */
+/**
+ * What is remembered of a chat, one sentence each (TURN-024, MEM-004). A removed item leaves a row
+ * without its text, so that it is not drawn again from the same message.
+ */
 export const memories = pgTable(
   'memories',
   {
@@ -168,11 +173,15 @@ export const memories = pgTable(
     chatId: uuid().$type<ChatId>().notNull(),
     memoryId: uuid().notNull(),
     kind: text().notNull(),
+    /** Sealed JSON of text, slot and value (MEM-013); in older rows the text alone. */
     body: bytes().notNull(),
-    sourceMessageId: uuid(),
+    sourceMessageId: uuid().$type<MessageId>(),
     isPinned: boolean().notNull(),
     supersededBy: uuid(),
+    /** When it was said. */
     createdAt: instant().notNull(),
+    state: text().$type<'current' | 'past' | 'removed'>().notNull().default('current'),
+    endedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.chatId, table.memoryId] })],
 )
