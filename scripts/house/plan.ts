@@ -41,7 +41,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['checkout', 'inbox'],
     ['upkeep'],
   ],
-  chat: [['chats', 'memory', 'output', 'prompt'], ['engine'], ['turns'], ['data', 'reports']],
+  chat: [['chats', 'output', 'prompt'], ['engine'], ['memory'], ['turns'], ['data', 'reports']],
   tokens: [['ledger'], ['grants']],
   trust: [
     ['crisis', 'danger', 'honesty'],

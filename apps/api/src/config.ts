@@ -66,6 +66,8 @@ const environment = z.object({
   LLM_PROVIDERS: jsonValue.pipe(z.array(llmProvider)).optional(),
   LLM_DETECT: z.enum(['on', 'off']).default('on'),
   LLM_CONTEXT_TOKENS: positiveInt.optional(),
+  /** How much of the context window memories may take, besides the pinned ones (MEM-005). */
+  MEMORY_SHARE: z.coerce.number().min(0).max(0.5).default(0.1),
   CLASSIFIER_BASE_URL: httpUrl.optional(),
   CLASSIFIER_API_KEY: z.string().default(''),
   CLASSIFIER_MODEL: z.string().optional(),
@@ -276,7 +278,7 @@ function shape(env: Environment) {
         ? null
         : { url: env.AGE_SANDBOX_URL, secret: env.AGE_SANDBOX_SECRET },
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'warn'),
-    chat: { turnLeaseMs: env.TURN_LEASE_MS },
+    chat: { turnLeaseMs: env.TURN_LEASE_MS, memoryShare: env.MEMORY_SHARE },
     llm: {
       providers: llmProviders(env),
       detect: env.LLM_DETECT === 'on',

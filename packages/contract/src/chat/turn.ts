@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { problem } from '#/http/problem.ts'
 import type { ChatId, TurnId } from '#/ids.ts'
 import type { IdSchema } from '#/primitives.ts'
+import { memory } from './memory.ts'
 import { message } from './message.ts'
 
 /** Events of a turn's stream in the order they may come (`api.md`, Streaming reply). */
@@ -25,16 +26,6 @@ export const streamQuery = z.strictObject({
 export const stopReply = z.object({
   replyMessage: z.nullable(message),
   remainingTokens: z.int(),
-})
-
-export const memory = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  text: z.string(),
-  sourceMessageId: z.nullable(z.uuid()),
-  isPinned: z.boolean(),
-  supersededBy: z.nullable(z.uuid()),
-  createdAt: z.string(),
 })
 
 /** TURN-024: what a reply was made from. */

@@ -8,6 +8,7 @@ let talk: SomeTalk
 let stranger: SomeUser
 let message: Message
 let turnId: string
+let memoryId: string
 
 beforeAll(async () => {
   talk = await someTalk()
@@ -17,6 +18,8 @@ beforeAll(async () => {
   if (!reply) throw new Error('there is a reply')
   message = reply
   turnId = String(reply.turnId)
+  const added = await talk.call('POST', `${talk.url}/memories`, { text: 'Our secret' })
+  memoryId = added.json<{ id: string }>().id
 })
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -24,6 +27,7 @@ interface Ids {
   chat: string
   message: string
   turn: string
+  memory: string
 }
 type Operation = [method: Method, url: (ids: Ids) => string, body?: (ids: Ids) => object]
 
@@ -42,10 +46,16 @@ const OPERATIONS: Operation[] = [
   ['GET', ({ chat, turn }) => `${chat}/turns/${turn}/stream`],
   ['POST', ({ chat, turn }) => `${chat}/turns/${turn}/stop`],
   ['GET', ({ chat, turn }) => `${chat}/turns/${turn}/why`],
+  ['GET', ({ chat }) => `${chat}/memories`],
+  ['POST', ({ chat }) => `${chat}/memories`, () => ({ text: 'Mine' })],
+  ['PUT', (ids) => `${ids.chat}/memories/${ids.memory}`, () => ({ text: 'Mine' })],
+  ['DELETE', (ids) => `${ids.chat}/memories/${ids.memory}`],
+  ['DELETE', ({ chat }) => `${chat}/memories`],
+  ['POST', (ids) => `${ids.chat}/messages/${ids.message}/remember`, () => ({})],
 ]
 
 const rows = OPERATIONS.map(([method, url, body]) => ({
-  name: `${method} ${url({ chat: '{id}', message: '{messageId}', turn: '{turnId}' })}`,
+  name: `${method} ${url({ chat: '{id}', message: '{messageId}', turn: '{turnId}', memory: '{memoryId}' })}`,
   ask: (user: SomeUser, ids: Ids) => talk.as(user)(method, `/api/Chats/${url(ids)}`, body?.(ids)),
 }))
 
@@ -53,12 +63,13 @@ const rows = OPERATIONS.map(([method, url, body]) => ({
 const state = async () => ({
   chat: await talk.chat(),
   messages: await talk.messages(),
+  memories: (await talk.call('GET', `${talk.url}/memories`)).json<object>(),
   balance: await talk.balance(),
   strangers: (await talk.as(stranger)('GET', '/api/Chats')).json<object[]>(),
   asked: talk.llm.requests.length,
 })
 
-const own = (): Ids => ({ chat: talk.chatId, message: message.id, turn: turnId })
+const own = (): Ids => ({ chat: talk.chatId, message: message.id, turn: turnId, memory: memoryId })
 
 test.each(rows)('ROLE-010 TS-082 $name does not exist for another user', async ({ ask }) => {
   const before = await state()
@@ -71,7 +82,12 @@ test.each(rows)('ROLE-010 TS-082 $name does not exist for another user', async (
 
 test.each(rows)('ROLE-010 TS-082 $name answers unknown ids like foreign ones', async ({ ask }) => {
   const before = await state()
-  const unknown = { chat: randomUUID(), message: randomUUID(), turn: randomUUID() }
+  const unknown = {
+    chat: randomUUID(),
+    message: randomUUID(),
+    turn: randomUUID(),
+    memory: randomUUID(),
+  }
 
   expect((await ask(talk.user, unknown)).json()).toMatchObject({ status: 404, code: 'not_found' })
   expect(await state()).toEqual(before)
@@ -82,7 +98,7 @@ test.each(rows)('TS-082 $name refuses ids of no form', async ({ ask }) => {
 
   for (const malformed of ['1', "' or 1=1", '../../User', 'ffffffff-ffff-ffff-ffff-fffffffffffg']) {
     const ids = encodeURIComponent(malformed)
-    const reply = await ask(talk.user, { chat: ids, message: ids, turn: ids })
+    const reply = await ask(talk.user, { chat: ids, message: ids, turn: ids, memory: ids })
     expect(reply.json()).toMatchObject({ status: 422, code: 'validation_failed' })
   }
   expect(await state()).toEqual(before)

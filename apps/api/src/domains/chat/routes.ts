@@ -17,6 +17,7 @@ import {
   selectAlternateRequest,
 } from '@oriel/contract/chat/message'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { memoryRoutes } from '#/domains/chat/memory/routes.ts'
 import { reportRoutes } from '#/domains/chat/reports/routes.ts'
 import { suggestionRoutes } from '#/domains/chat/suggestions/routes.ts'
 import { turnRoutes } from '#/domains/chat/turns/routes.ts'
@@ -31,6 +32,7 @@ export function chatRoutes(app: App, engine: Engine): void {
   turnRoutes(app, engine)
   reportRoutes(app, engine)
   suggestionRoutes(app, engine)
+  memoryRoutes(app, engine)
   const onRequest = app.requireUser
   const recent = new Recent<Chat[]>(engine)
   app.route({

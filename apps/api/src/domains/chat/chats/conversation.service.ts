@@ -3,6 +3,8 @@ import type { Ctx } from '#/context.ts'
 import { characterOf, type Character } from '#/domains/characters/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
+import type { MemoryItem } from './memory.rules.ts'
+import { openItem } from './memory.ts'
 import {
   readChat,
   readMemories,
@@ -25,18 +27,13 @@ export interface Said {
   isBlocked: boolean
 }
 
-interface Remembered {
-  memoryId: string
-  text: string
-}
-
 /** A chat as the engine sees it: participants, recent messages and memories. */
 export interface Conversation {
   chat: ChatRow
   character: Character
   /** Oldest first; notices are not included. */
   said: Said[]
-  memories: Remembered[]
+  memories: MemoryItem[]
 }
 
 type Contents = Pick<Conversation, 'chat' | 'said' | 'memories'>
@@ -109,10 +106,7 @@ async function readContents(
     readMemories(db, chat.userId, chat.chatId),
   ])
   const said = rows.flatMap((row) => saidOf(userVault, row)).toReversed()
-  const memories = remembered.map((row) => ({
-    memoryId: row.memoryId,
-    text: userVault.open(`memories:${row.chatId}:${row.memoryId}`, row.body),
-  }))
+  const memories = remembered.flatMap((row) => openItem(userVault, row) ?? [])
   return { chat, said, memories }
 }
 

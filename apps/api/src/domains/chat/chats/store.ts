@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { CharacterId, ChatId, MessageId, TurnId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
@@ -263,15 +263,26 @@ export async function rewriteMessage(
     .where(chatIs(userId, chatId))
 }
 
+/** What is remembered of a chat; a message that was deleted takes its memories along (MEM-016). */
 export async function readMemories(
   db: Queryable,
   userId: UserId,
   chatId: ChatId,
 ): Promise<MemoryRow[]> {
+  const source = db
+    .select({ one: sql`1` })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, memories.userId),
+        eq(messages.messageId, memories.sourceMessageId),
+        sql`${messages.state} = 'deleted'`,
+      ),
+    )
   return db
     .select()
     .from(memories)
-    .where(and(eq(memories.userId, userId), eq(memories.chatId, chatId)))
+    .where(and(eq(memories.userId, userId), eq(memories.chatId, chatId), notExists(source)))
     .orderBy(asc(memories.memoryId))
 }
 

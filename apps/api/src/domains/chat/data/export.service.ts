@@ -1,6 +1,7 @@
 import type { UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { characterOf } from '#/domains/characters/service.ts'
+import { openItem } from '#/domains/chat/chats/memory.ts'
 import {
   readMemories,
   readMessagesAfter,
@@ -29,9 +30,9 @@ export async function* exportChats(ctx: Pick<Ctx, 'db' | 'vault' | 'clock'>, use
     yield {
       ...withoutOwner(chat),
       characterName: character?.persona.firstName ?? null,
-      memories: memories.map(({ body, ...memory }) => ({
+      memories: memories.map(({ body: _sealed, ...memory }) => ({
         ...withoutOwner(memory),
-        text: vault.open(`memories:${memory.chatId}:${memory.memoryId}`, body),
+        text: openItem(vault, { ...memory, body: _sealed })?.text ?? null,
       })),
       turns: turns.map(exportTurn),
       messages: exportMessages(ctx, vault, chat),

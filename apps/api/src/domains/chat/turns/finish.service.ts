@@ -3,6 +3,7 @@ import type { Message } from '@oriel/contract/chat/message'
 import type { TurnEvent } from '@oriel/contract/chat/turn'
 import type { Problem } from '@oriel/contract/http/problem'
 import { saidOf } from '#/domains/chat/chats/conversation.service.ts'
+import { sealItem } from '#/domains/chat/chats/memory.ts'
 import * as chats from '#/domains/chat/chats/store.ts'
 import {
   afterTurn,
@@ -23,7 +24,8 @@ import {
   type LoggedEvent,
   type StoredEvent,
 } from '#/domains/chat/engine/turn-log.ts'
-import { factsIn, newFacts } from '#/domains/chat/memory/rules.ts'
+import { drawnFrom } from '#/domains/chat/memory/draw.service.ts'
+import type { SlotChange } from '#/domains/chat/memory/slots.rules.ts'
 import { resolveCall } from '#/domains/tokens/service.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { problemOf } from '#/platform/http/problem.ts'
@@ -128,7 +130,8 @@ async function close(
       turn.holdId === null ? [] : [engine.ids.next(), engine.ids.next(), engine.ids.next()],
     reply,
     events: eventsRow(vault, { turn, events: [...ending.unstored, ...logged], at: endedAt }),
-    memories: facts.map((fact) => sealMemory(vault, turn, fact)),
+    memories: facts.added.map((item) => sealItem(vault, turn, item)),
+    memoriesPast: facts.changed.map((item) => sealItem(vault, turn, item)),
     endedAt,
   })
   if (remaining === null) return null
@@ -222,44 +225,27 @@ function interruptionOf(
   return problemOf(text === '' ? silence : new ReplyInterrupted(), request)
 }
 
+const NOTHING_DRAWN: SlotChange = { added: [], changed: [] }
+
 /** Facts the user stated; nothing is kept from a crisis or a blocked turn. */
-function rememberedIn(engine: Engine, { plan, result }: Ending, at: Date): NewMemory[] {
+function rememberedIn(engine: Engine, { plan, result }: Ending, at: Date): SlotChange {
   const asked = plan?.talk.at(-1)
-  if (!plan || !asked || plan.request.ask.kind !== 'send') return []
-  if (result.blocked || plan.review.isFree) return []
-  const known = plan.conversation.memories.map(({ text }) => text)
-  return newFacts(factsIn(asked.text), known).map(({ kind, text }) => {
-    const memoryId = engine.ids.next()
-    return { memoryId, kind, text, sourceMessageId: asked.messageId, createdAt: at }
-  })
-}
-
-interface NewMemory {
-  memoryId: string
-  kind: string
-  text: string
-  sourceMessageId: string
-  createdAt: Date
-}
-
-function sealMemory(
-  vault: UserVault,
-  { userId, chatId }: TurnRow,
-  { text, ...memory }: NewMemory,
-): chats.MemoryRow {
-  const body = vault.seal(`memories:${chatId}:${memory.memoryId}`, text)
-  return { ...memory, userId, chatId, body, isPinned: false, supersededBy: null }
+  if (!plan || !asked || plan.request.ask.kind !== 'send') return NOTHING_DRAWN
+  if (result.blocked || plan.review.isFree) return NOTHING_DRAWN
+  const { text, messageId } = asked
+  return drawnFrom(engine, plan.conversation.memories, { text, messageId, at })
 }
 
 /** Updates the cached conversation with the finished turn. */
 function updateConversation(
   engine: Engine,
   { turn, plan }: Ending,
-  end: { vault: UserVault; reply: chats.MessageRow | null; facts: NewMemory[]; nextSeq: number },
+  end: { vault: UserVault; reply: chats.MessageRow | null; facts: SlotChange; nextSeq: number },
 ): void {
   const known = plan && engine.conversations.get(turn.userId, turn.chatId)
   if (known?.chat.activeTurnId !== turn.turnId) return
   const { vault, reply, facts, nextSeq } = end
+  const past = new Map(facts.changed.map((item) => [item.memoryId, item]))
   const said = known.said.filter(({ seq }) => seq !== reply?.seq)
   engine.conversations.set({
     chat: {
@@ -269,7 +255,7 @@ function updateConversation(
       revision: known.chat.revision + 1,
     },
     said: reply ? [...said, saidOf(vault, reply)].flat() : said,
-    memories: [...known.memories, ...facts.map(({ memoryId, text }) => ({ memoryId, text }))],
+    memories: [...known.memories.map((item) => past.get(item.memoryId) ?? item), ...facts.added],
   })
 }
 

@@ -44,6 +44,8 @@ export interface TurnEnding {
   /** The last batch of the turn's events. */
   events: TurnEventsRow | null
   memories: MemoryRow[]
+  /** Earlier memories that became past. */
+  memoriesPast: MemoryRow[]
   endedAt: Date
 }
 
@@ -67,6 +69,7 @@ export function endingTurns(resolve: ResolveCall) {
       replies: jsonRows(items.flatMap(({ reply }) => reply ?? [])),
       events: jsonRows(items.flatMap((item) => item.events ?? [])),
       memories: jsonRows(items.flatMap(({ memories }) => memories)),
+      memoriesPast: jsonRows(items.flatMap(({ memoriesPast }) => memoriesPast)),
     })
     const remaining = new Map(rows.map((row) => [row.turnId, row.remaining]))
     return items.map(({ turn }) => remaining.get(turn.turnId) ?? null)
@@ -122,7 +125,7 @@ const endStatement = (resolve: ResolveCall) =>
       from ended
       where chats.user_id = ended.user_id and chats.chat_id = ended.chat_id
         and active_turn_id = ended.turn_id and chats.last_seq = ended.last_seq
-      returning ended.*
+      returning ended.*, chats.memory_from_seq
     ), closed as (
       update turns set state = freed.state, reply_seq = freed.reply_seq, charged = freed.charged,
         provider = freed.provider, model = freed.model, prompt_tokens = freed.prompt_tokens,
@@ -148,6 +151,15 @@ const endStatement = (resolve: ResolveCall) =>
       select fact.* from json_populate_recordset(null::memories, ${sql.placeholder('memories')})
         as fact
       join freed using (user_id, chat_id)
+      -- Memory that was reset while the reply was written does not begin with it.
+      where freed.memory_from_seq < freed.last_seq
+    ), overtaken as (
+      update memories set state = fact.state, ended_at = fact.ended_at,
+        superseded_by = fact.superseded_by
+      from json_populate_recordset(null::memories, ${sql.placeholder('memoriesPast')}) as fact
+      join freed using (user_id, chat_id)
+      where memories.user_id = fact.user_id and memories.chat_id = fact.chat_id
+        and memories.memory_id = fact.memory_id and memories.state <> 'removed'
     )
     select turn_id as "turnId", ${resolve(SETTLED)} as remaining
     from (select * from freed order by user_id) as freed`)

@@ -9,6 +9,7 @@ import { setMinorState } from '#/domains/chat/chats/lock.store.ts'
 import { readLastGraveAt, type MessageRow } from '#/domains/chat/chats/store.ts'
 import { sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { chooseMemories, type MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
 import { tokenPricesOf } from '#/domains/tokens/service.ts'
 import { adultState, reviewTurn, romanceIn, type TurnReview } from '#/domains/trust/service.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
@@ -45,6 +46,7 @@ export interface TurnPlan {
   target: Said | null
   review: TurnReview
   romance: RomanceLevel
+  memories: MemoryChoice
   /** New messages that precede the reply, numbered after the chat's last. */
   messages: MessageRow[]
 }
@@ -94,20 +96,40 @@ export async function planTurn(
     review.isFree || isIncluded(engine, userId, plan)
       ? NO_TOKENS
       : asTokens(tokenPricesOf(engine).tokenPriceForMessage)
-  const turn = rowOf(engine, request, { turnId, requestHash, target, price, conversation })
+  const memories = memoriesFor(engine, conversation, talk)
+  const turn = rowOf(engine, request, {
+    turnId,
+    requestHash,
+    target,
+    price,
+    conversation,
+    memories,
+  })
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })
-  return { request, conversation, turn, talk, target, review, romance, messages }
+  return { request, conversation, turn, talk, target, review, romance, memories, messages }
+}
+
+/** Of the newest messages, these tell what a memory must be about. */
+const NEWEST = 4
+
+/** MEM-005 */
+function memoriesFor({ config }: Engine, { memories }: Conversation, talk: readonly Said[]) {
+  return chooseMemories(memories, {
+    newest: talk.slice(-NEWEST).map(({ text }) => text),
+    tokens: Math.floor(config.llm.defaultContextTokens * config.chat.memoryShare),
+  })
 }
 
 interface RowParts extends Pick<TurnRow, 'turnId' | 'requestHash' | 'price'> {
   target: Said | null
   conversation: Conversation
+  memories: MemoryChoice
 }
 
 function rowOf(
   engine: Engine,
   { userId, chatId, ask, idempotencyKey }: TurnRequest,
-  { turnId, requestHash, price, target, conversation }: RowParts,
+  { turnId, requestHash, price, target, memories }: RowParts,
 ): TurnRow {
   const at = engine.clock.now()
   return {
@@ -129,7 +151,7 @@ function rowOf(
     provider: null,
     model: null,
     promptTokens: null,
-    memoryIds: conversation.memories.map(({ memoryId }) => memoryId),
+    memoryIds: memories.used.map(({ memoryId }) => memoryId),
     reapedFrom: null,
     createdAt: at,
     endedAt: null,

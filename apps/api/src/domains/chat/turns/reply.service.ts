@@ -1,6 +1,7 @@
 import { DeltaJoiner } from '#/domains/chat/engine/delta-joiner.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { STOPPED, type RunningTurn } from '#/domains/chat/engine/running-turns.ts'
+import { memoryLines } from '#/domains/chat/memory/prompt.rules.ts'
 import { createOutputStage } from '#/domains/chat/output/stage.rules.ts'
 import { fitTo, tokensOf } from '#/domains/chat/prompt/rules.ts'
 import { isMinorShown, speak, SpeechFailed, type SpokenChunk } from '#/domains/trust/service.ts'
@@ -150,15 +151,17 @@ function requestOf(
   const { conversation, talk, target, turn, request } = plan
   const { persona } = conversation.character
   const { isRomancePaused, stance } = plan.review
-  const memories = conversation.memories.map(({ text }) => text)
+  const memories = plan.memories.used
   const continueFrom = turn.kind === 'continue' ? (target?.text ?? null) : null
-  const history = talk.map(({ sender, text }) => ({ sender, text }))
+  const history = talk
+    .filter(({ seq }) => seq > conversation.chat.memoryFromSeq)
+    .map(({ sender, text }) => ({ sender, text }))
   const parts = {
     persona,
     romance: plan.romance,
     userPersona: null,
     lore: [],
-    memories,
+    memories: [],
     summary: null,
     isRomancePaused,
     isCareful: stance === 'caring' || stance === 'calm',
@@ -166,15 +169,17 @@ function requestOf(
     continueFrom,
     isSecondTry,
   }
+  const share = (contextTokens: number) => contextTokens * engine.config.chat.memoryShare
   const seed = isSecondTry ? Math.floor(engine.random() * SEEDS) : null
   return {
     stops: STOPS,
     seed,
-    fitTo: (contextTokens: number) => fitTo(parts, contextTokens),
+    fitTo: (contextTokens: number) =>
+      fitTo({ ...parts, memories: memoryLines(memories, share(contextTokens)) }, contextTokens),
     scene: {
       persona,
       history,
-      memories,
+      memories: memories.map(({ text }) => text),
       now: turn.createdAt,
       utcOffsetMinutes: request.utcOffsetMinutes,
       seed: `${turn.turnId}${seed ?? ''}`,

@@ -7,10 +7,12 @@ import {
   recallConversation,
   type Conversation,
 } from '#/domains/chat/chats/conversation.service.ts'
+import { openItem } from '#/domains/chat/chats/memory.ts'
 import { readChat, readMemories } from '#/domains/chat/chats/store.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { STOPPED } from '#/domains/chat/engine/running-turns.ts'
 import { whenClosed, type EventLog } from '#/domains/chat/engine/turn-log.ts'
+import { toMemory } from '#/domains/chat/memory/wire.ts'
 import { remainingTokens } from '#/domains/tokens/service.ts'
 import { helpFor } from '#/domains/trust/service.ts'
 import { isUniqueViolation } from '#/platform/db/db.ts'
@@ -202,15 +204,8 @@ export async function whyTurn(
     tokensCharged: turn.charged,
     memories: rows
       .filter((row) => turn.memoryIds.includes(row.memoryId))
-      .map((row) => ({
-        id: row.memoryId,
-        kind: row.kind,
-        text: vault.open(`memories:${row.chatId}:${row.memoryId}`, row.body),
-        sourceMessageId: row.sourceMessageId,
-        isPinned: row.isPinned,
-        supersededBy: row.supersededBy,
-        createdAt: row.createdAt.toISOString(),
-      })),
+      .flatMap((row) => openItem(vault, row) ?? [])
+      .map(toMemory),
     lore: [],
     summary: null,
   }
