@@ -5,13 +5,16 @@ import {
   changeMemoryRequest,
   memories,
   memory,
+  memoryFound,
   memoryParams,
+  memorySearchQuery,
   rememberRequest,
 } from '@oriel/contract/chat/memory'
 import { messageParams } from '@oriel/contract/chat/message'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
+import { MemorySearch } from './search/service.ts'
 import * as service from './service.ts'
 
 export function memoryRoutes(app: App, engine: Engine): void {
@@ -39,6 +42,7 @@ export function memoryRoutes(app: App, engine: Engine): void {
     },
   })
   changeRoutes(app, engine)
+  searchRoute(app, engine)
   resetRoutes(app, engine)
   rememberRoute(app, engine)
 }
@@ -66,6 +70,24 @@ function changeRoutes(app: App, engine: Engine): void {
       const at = { userId: principalOf(request).userId, chatId, memoryId }
       await service.removeMemory(engine, at)
       return reply.status(204).send(null)
+    },
+  })
+}
+
+function searchRoute(app: App, engine: Engine): void {
+  const search = new MemorySearch(engine)
+  app.route({
+    method: 'GET',
+    url: '/api/Chats/:id/memories/search',
+    onRequest: app.requireUser,
+    schema: {
+      params: chatParams,
+      querystring: memorySearchQuery,
+      response: { 200: memoryFound },
+    },
+    handler: (request) => {
+      const at = { userId: principalOf(request).userId, chatId: request.params.id }
+      return search.find(at, request.query.q, request.query.limit)
     },
   })
 }
