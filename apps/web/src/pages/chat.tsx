@@ -36,6 +36,11 @@ const ChatSettings = later(
   (part) => part.ChatSettings,
 )
 
+const LastTime = later(
+  () => import('#/features/chat/memory/last-time.tsx'),
+  (part) => part.LastTime,
+)
+
 /** /chat and /chat/:modelId (ROUTE-002 to ROUTE-004, SCREEN-015) */
 export function ChatPage() {
   const modelId = useParam('/chat/:modelId', 'modelId')
@@ -66,6 +71,9 @@ export function ChatPage() {
           onProfile={() => setIsProfileOpen(true)}
           advice={
             <>
+              <Suspense fallback={null}>
+                <LastTime key={chat.id} chat={chat} />
+              </Suspense>
               <LowBalance modelId={chat.personModelEntityId} />
               <Suspense fallback={null}>
                 <Suggestions chat={chat} />

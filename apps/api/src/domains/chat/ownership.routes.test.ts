@@ -50,6 +50,7 @@ const OPERATIONS: Operation[] = [
   ['POST', ({ chat }) => `${chat}/memories`, () => ({ text: 'Mine' })],
   ['PUT', (ids) => `${ids.chat}/memories/${ids.memory}`, () => ({ text: 'Mine' })],
   ['DELETE', (ids) => `${ids.chat}/memories/${ids.memory}`],
+  ['GET', ({ chat }) => `${chat}/recap`],
   ['GET', ({ chat }) => `${chat}/memories/search?q=secret`],
   ['DELETE', ({ chat }) => `${chat}/memories`],
   ['POST', (ids) => `${ids.chat}/messages/${ids.message}/remember`, () => ({})],

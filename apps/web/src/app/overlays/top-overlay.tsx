@@ -55,6 +55,10 @@ const OVERLAYS: Table = {
     () => import('#/features/chat/list/delete-chat.tsx'),
     (part) => part.DeleteChat,
   ),
+  memory: later(
+    () => import('#/features/chat/memory/memory-panel.tsx'),
+    (part) => part.MemoryPanel,
+  ),
   why: later(
     () => import('#/features/chat/messages/why-reply.tsx'),
     (part) => part.WhyReply,

@@ -4,6 +4,7 @@ import type chat from './en.chat.json'
 import type declines from './en.declines.json'
 import type header from './en.header.json'
 import first from './en.json'
+import type memory from './en.memory.json'
 import type more from './en.more.json'
 import type offers from './en.offers.json'
 import type operator from './en.operator.json'
@@ -19,6 +20,7 @@ export type MessageId =
   | keyof typeof chat
   | keyof typeof operator
   | keyof typeof adult
+  | keyof typeof memory
   | `declined.${keyof typeof declines}`
 
 /** The build replaces the source texts with compiled ones. */

@@ -15,6 +15,7 @@ export type Overlay =
   | { kind: 'ageConfirmation'; source: string; isUnfinished?: true }
   | { kind: 'link'; href: string }
   | { kind: 'deleteChat'; chatId: string; name: string }
+  | { kind: 'memory'; chatId: string }
   | { kind: 'why'; chatId: string; turnId: string }
   | SignInOverlay
   | EntryOverlay

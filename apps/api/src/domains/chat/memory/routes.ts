@@ -8,12 +8,14 @@ import {
   memoryFound,
   memoryParams,
   memorySearchQuery,
+  recap,
   rememberRequest,
 } from '@oriel/contract/chat/memory'
 import { messageParams } from '@oriel/contract/chat/message'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
+import { recapFor } from './recap.service.ts'
 import { MemorySearch } from './search/service.ts'
 import * as service from './service.ts'
 
@@ -43,6 +45,7 @@ export function memoryRoutes(app: App, engine: Engine): void {
   })
   changeRoutes(app, engine)
   searchRoute(app, engine)
+  recapRoute(app, engine)
   resetRoutes(app, engine)
   rememberRoute(app, engine)
 }
@@ -70,6 +73,20 @@ function changeRoutes(app: App, engine: Engine): void {
       const at = { userId: principalOf(request).userId, chatId, memoryId }
       await service.removeMemory(engine, at)
       return reply.status(204).send(null)
+    },
+  })
+}
+
+function recapRoute(app: App, engine: Engine): void {
+  app.route({
+    method: 'GET',
+    url: '/api/Chats/:id/recap',
+    onRequest: app.requireUser,
+    schema: { params: chatParams, response: { 200: recap, 204: z.null() } },
+    handler: async (request, reply) => {
+      const at = { userId: principalOf(request).userId, chatId: request.params.id }
+      const told = await recapFor(engine, at)
+      return told === null ? reply.status(204).send(null) : reply.send(told)
     },
   })
 }

@@ -93,7 +93,11 @@ test.each([
 ])('API-055 SCREEN-016 the menu offers %s, and closes on it', async (name, isPinned) => {
   const { server, screen, openMenu } = draw({ isPinned })
   openMenu()
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([name, 'Delete'])
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    name,
+    'What is remembered',
+    'Delete',
+  ])
   fireEvent.click(screen.getByRole('menuitem', { name }))
   expect(screen.queryByRole('menu')).toBeNull()
   await expect

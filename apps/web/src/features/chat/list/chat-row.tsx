@@ -1,4 +1,4 @@
-import { Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Brain, Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import { whenShort } from '#/features/chat/messages/when.rules.ts'
@@ -103,6 +103,17 @@ export function ChatMenu({ chat }: { chat: Chat }) {
           >
             {isPinned ? <PinOff className="type-icon" /> : <Pin className="type-icon" />}
             {t(isPinned ? 'chatMenu.unpin' : 'chatMenu.pin')}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close()
+              dispatch(overlayOpened({ kind: 'memory', chatId }))
+            }}
+          >
+            <Brain className="type-icon" />
+            {t('chatMenu.memory')}
           </button>
           <button
             type="button"

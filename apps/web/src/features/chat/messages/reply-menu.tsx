@@ -1,15 +1,17 @@
-import { CircleHelp, Ellipsis, Flag } from 'lucide-react'
+import { Bookmark, CircleHelp, Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '@oriel/contract/chat/message'
+import { useRememberMutation } from '#/features/chat/memory/remember-api.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { overlayOpened } from '#/lib/state/overlays.slice.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
+import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Popover } from '#/ui/popover.tsx'
 import './message-actions.css'
 
 /** Room that the menu takes above its button. */
-const MENU_HEIGHT_PX = 124
+const MENU_HEIGHT_PX = 168
 
 type Props = {
   message: Message
@@ -21,6 +23,12 @@ type Props = {
 export function ReplyMenu({ message, isOfHelp = false }: Props) {
   const { id: targetId, chatId, turnId } = message
   const dispatch = useAppDispatch()
+  const [remember] = useRememberMutation()
+  const keep = async () => {
+    const { error } = await remember({ chatId, messageId: targetId })
+    if (error === undefined) dispatch(overlayOpened({ kind: 'memory', chatId }))
+    else dispatch(reportFailure('a message was not remembered', error))
+  }
   const [isBelow, setIsBelow] = useState(false)
   return (
     <span className={`message-actions-menu ${isBelow ? 'message-actions-menu-below' : ''}`}>
@@ -53,6 +61,19 @@ export function ReplyMenu({ message, isOfHelp = false }: Props) {
               >
                 <CircleHelp className="type-icon" />
                 {t('why.title')}
+              </button>
+            )}
+            {!isOfHelp && (
+              <button
+                type="button"
+                role="menuitem"
+                onClick={() => {
+                  close()
+                  void keep()
+                }}
+              >
+                <Bookmark className="type-icon" />
+                {t('message.remember')}
               </button>
             )}
             <button
