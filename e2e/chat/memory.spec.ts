@@ -1,5 +1,5 @@
 import { letPass } from '../support/clock.ts'
-import { meet, saidIn, say } from '../support/screens.ts'
+import { FAILED_REQUEST, meet, saidIn, say } from '../support/screens.ts'
 import { SERVERS } from '../support/servers.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -64,7 +64,10 @@ test.describe('days later', () => {
 
   test('MEM-020 who returns after a day is told of the last time, once @desktop', async ({
     page,
+    faults,
   }) => {
+    // The session's token has run out in the meantime and is renewed.
+    faults.expect(FAILED_REQUEST)
     await meet(page, 'Maya')
     for (const text of [
       'I moved to Rome.',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isDsn } from '@oriel/contract/http/error-report'
 import { asId, type UserId } from '@oriel/contract/ids'
+import { EMBEDDING_FIELDS, embeddingSettings, halfEmbeddings } from '#/config/embeddings.ts'
 import {
   brandHosts,
   brandKey,
@@ -72,6 +73,7 @@ const environment = z.object({
   CLASSIFIER_API_KEY: z.string().default(''),
   CLASSIFIER_MODEL: z.string().optional(),
   CLASSIFIER_KIND: z.enum(['moderation', 'chat']).default('moderation'),
+  ...EMBEDDING_FIELDS,
   TOKENS_START_GRANT: z.coerce.number().int().min(0).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   HUB_SOCKETS_PER_ADDRESS: positiveInt.default(50),
@@ -131,7 +133,7 @@ function trimmed(env: Record<string, string | undefined>): Record<string, string
 }
 
 function contradictions(env: Environment): string[] {
-  const reasons: string[] = [...openDoors(env)]
+  const reasons: string[] = [...openDoors(env), ...halfEmbeddings(env)]
   if (env.LLM_BASE_URL !== undefined && env.LLM_MODEL === undefined) {
     reasons.push('LLM_MODEL: name the model that LLM_BASE_URL serves')
   }
@@ -287,6 +289,7 @@ function shape(env: Environment) {
     },
     /** Second reader for crises, in addition to the rules; null for the rules alone. */
     classifier: classifierSettings(env),
+    embeddings: embeddingSettings(env),
     tokens: { startGrant: env.TOKENS_START_GRANT ?? START_GRANT_TOKENS },
     payments: {
       ...paymentSettings(env),

@@ -19,6 +19,7 @@ import type { Tasks } from './platform/tasks.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { AgeProvider } from './providers/age/port.ts'
 import type { Classifier } from './providers/classifier/port.ts'
+import type { Embedder } from './providers/embeddings/port.ts'
 import type { SentenceEncoder } from './providers/encoder/port.ts'
 import type { Geo } from './providers/geo/port.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
@@ -102,6 +103,8 @@ export interface Ctx {
   tasks: Tasks
   /** Null if none is configured: then only the rules grade. */
   classifier: Classifier | null
+  /** Null if none is configured: then memory is searched by words alone. */
+  embedder: Embedder | null
   /** Computes sentence embeddings; null if only the rules are wanted. */
   encoder: SentenceEncoder | null
   /** Null without Google sign-in. */

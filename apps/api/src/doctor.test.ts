@@ -63,6 +63,7 @@ test('EMBED-004 names every part with its state and what to set, and is honest a
     ['storage', 'ok'],
     ['model', 'ok'],
     ['classifier', 'absent'],
+    ['embeddings', 'absent'],
     ['image', 'absent'],
     ['speech', 'absent'],
     ['mail', 'absent'],

@@ -1,5 +1,6 @@
 import { checkClassifier } from './checkup/classifier.ts'
 import { checkDatabase } from './checkup/database.ts'
+import { checkEmbeddings } from './checkup/embeddings.ts'
 import { absent, type Finding } from './checkup/finding.ts'
 import { checkMail } from './checkup/mail.ts'
 import { checkModels } from './checkup/model.ts'
@@ -17,21 +18,24 @@ export async function checkUp(
   detection?: DetectOptions,
 ): Promise<Finding[]> {
   const config = readConfig(env)
-  const [database, cache, storage, models, classifier, mail, payments] = await Promise.all([
-    checkDatabase(config),
-    checkCache(config),
-    checkStorage(config),
-    checkModels(config, detection),
-    checkClassifier(config),
-    checkMail(config),
-    checkPayments(config),
-  ])
+  const [database, cache, storage, models, classifier, embeddings, mail, payments] =
+    await Promise.all([
+      checkDatabase(config),
+      checkCache(config),
+      checkStorage(config),
+      checkModels(config, detection),
+      checkClassifier(config),
+      checkEmbeddings(config),
+      checkMail(config),
+      checkPayments(config),
+    ])
   return [
     database,
     cache,
     storage,
     ...models,
     classifier,
+    embeddings,
     absent('image', 'not part of this version; the portraits of the catalogue were drawn ahead'),
     absent('speech', 'not part of this version'),
     mail,

@@ -6,6 +6,7 @@ interface Outside {
   SMTP_URL?: string | undefined
   LLM_BASE_URL?: string | undefined
   CLASSIFIER_BASE_URL?: string | undefined
+  EMBEDDINGS_BASE_URL?: string | undefined
   LLM_PROVIDERS?: readonly { name: string; baseUrl: string }[] | undefined
   ERROR_REPORT_DSN?: string | undefined
 }
@@ -34,6 +35,9 @@ export function plainOutside(env: Outside): string[] {
   }
   if (isPlainRemote(env.CLASSIFIER_BASE_URL, 'https:')) {
     reasons.push('CLASSIFIER_BASE_URL: a remote classifier needs https')
+  }
+  if (isPlainRemote(env.EMBEDDINGS_BASE_URL, 'https:')) {
+    reasons.push('EMBEDDINGS_BASE_URL: a remote server of embeddings needs https')
   }
   for (const { name, baseUrl } of env.LLM_PROVIDERS ?? []) {
     if (isPlainRemote(baseUrl, 'https:')) reasons.push(`LLM_PROVIDERS: ${name} needs https`)

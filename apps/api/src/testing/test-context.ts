@@ -14,6 +14,7 @@ import { createMetrics } from '#/platform/metrics.ts'
 import { createPostgresNews } from '#/platform/news/postgres.ts'
 import { createSandboxAgeProvider } from '#/providers/age/sandbox.ts'
 import type { Classifier } from '#/providers/classifier/port.ts'
+import type { Embedder } from '#/providers/embeddings/port.ts'
 import type { SentenceEncoder } from '#/providers/encoder/port.ts'
 import { createGoogle } from '#/providers/identity/google.ts'
 import type { FixedConnection } from '#/providers/llm/connections/port.ts'
@@ -42,6 +43,7 @@ interface Options {
   /** Servers on this machine; none by default. */
   detection?: DetectOptions
   classifier?: Classifier
+  embedder?: Embedder
   /** None by default: the rules grade alone. */
   encoder?: SentenceEncoder
   /** Another instance on the database of this one. */
@@ -82,8 +84,13 @@ function databaseOfFile() {
   return database
 }
 
-const readersOf = ({ classifier, encoder }: Options): Pick<Ctx, 'classifier' | 'encoder'> => ({
+const readersOf = ({
+  classifier,
+  encoder,
+  embedder,
+}: Options): Pick<Ctx, 'classifier' | 'encoder' | 'embedder'> => ({
   classifier: classifier ?? null,
+  embedder: embedder ?? null,
   encoder: encoder ?? null,
 })
 

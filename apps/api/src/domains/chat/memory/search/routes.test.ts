@@ -95,3 +95,33 @@ test('TS-104 another user’s words are found in no other chat', async () => {
 
   expect(reply.body).not.toContain('pear')
 })
+
+const place = (texts: string[]) => texts.indexOf('My old vessel was red')
+
+/** Knows two meanings: what sails, and everything else. */
+const sailing = (text: string) => (/boat|sail|vessel|yacht/i.test(text) ? [1, 0] : [0, 1])
+
+test('MEM-001 with embeddings the order follows the meaning, too; without an answer the words alone', async () => {
+  const asked: string[][] = []
+  let isDown = false
+  const embedder = {
+    name: 'scripted',
+    embed: async (texts: readonly string[]) => {
+      asked.push([...texts])
+      return isDown ? null : texts.map(sailing)
+    },
+  }
+  talk = await someTalk({ env: { TOKENS_START_GRANT: '1000' }, embedder })
+  for (const text of ['My old vessel was red', 'A red door', 'A red hat', 'Red wine'])
+    await talk.send(text)
+
+  const near = await textsFound('What colour was my red yacht?')
+  isDown = true
+  const byWords = await textsFound('What colour was my red yacht?')
+
+  expect(place(near)).toBeGreaterThanOrEqual(0)
+  expect(place(near)).toBeLessThan(place(byWords))
+  expect(byWords).toContain('A red hat')
+  expect(byWords).toHaveLength(near.length)
+  expect(asked[0]?.[0]).toBe('What colour was my red yacht?')
+})

@@ -10,6 +10,7 @@ import { textOf } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { InChat } from '#/domains/chat/memory/service.ts'
 import { NotFound } from '#/platform/errors.ts'
+import { fused } from './fuse.rules.ts'
 import { SearchIndex } from './index.rules.ts'
 import { printOf, readMessagesBySeq } from './store.ts'
 
@@ -25,6 +26,8 @@ interface Kept {
 const MOST_KEPT = 100
 const PAGE = 1000
 const DEFAULT_LIMIT = 10
+/** So many of those found by words are ordered anew by meaning. */
+const EMBEDDED = 64
 
 /**
  * The indexes of the chats searched last. They live in memory alone: what is not written anywhere
@@ -47,7 +50,9 @@ export class MemorySearch {
       throw new NotFound('There is no such chat.')
     }
     const { index } = await this.#indexOf(chat)
-    const hits = index.search(question, { limit, now: clock.now() })
+    const { embedder } = this.#engine
+    const reach = embedder === null ? limit : Math.max(limit, EMBEDDED)
+    const hits = index.search(question, { limit: reach, now: clock.now() })
     const rows = await readMessagesBySeq(
       db,
       at,
@@ -55,15 +60,16 @@ export class MemorySearch {
     )
     const bySeq = new Map(rows.map((row) => [row.seq, row]))
     const opener = await vault.of(at.userId)
-    return {
-      items: hits.flatMap(({ seq, score }) => {
-        const row = bySeq.get(seq)
-        if (!row || !isSaid(row)) return []
-        const createdAt = row.createdAt.toISOString()
-        const text = textOf(opener, row)
-        return [{ messageId: row.messageId, externalId: null, text, createdAt, score }]
-      }),
-    }
+    const items = hits.flatMap(({ seq, score }) => {
+      const row = bySeq.get(seq)
+      if (!row || !isSaid(row)) return []
+      const createdAt = row.createdAt.toISOString()
+      const text = textOf(opener, row)
+      return [{ messageId: row.messageId, externalId: null, text, createdAt, score }]
+    })
+    const texts = items.map(({ text }) => text)
+    const vectors = embedder && items.length > 1 ? await embedder.embed([question, ...texts]) : null
+    return { items: (vectors ? fused(items, vectors) : items).slice(0, limit) }
   }
 
   async #indexOf(chat: ChatRow): Promise<Kept> {
