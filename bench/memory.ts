@@ -150,7 +150,7 @@ if (folder === undefined) {
       'and on the half kept apart:',
       ablationOf(kept),
       'What a search costs:',
-      searchCost(),
+      await searchCost(),
     ]
     await report('memory', new Date(), parts)
   }
