@@ -24,12 +24,12 @@ export async function addHistory(
   await withDatabase(dataDir, async (db) => {
     const masters = ringFrom('master-key', null, { dataDir })
     const vault = await createVault({ db, masters, clock: systemClock }).of(userId)
-    const { rows } = await db.execute<{ chatId: ChatId; lastSeq: number }>(
-      sql`select chat_id as "chatId", last_seq as "lastSeq" from chats where user_id = ${userId}`,
+    const { rows } = await db.execute<{ chatId: ChatId; lastSeq: number; revision: number }>(
+      sql`select chat_id as "chatId", last_seq as "lastSeq", revision from chats where user_id = ${userId}`,
     )
     const [chat] = rows
     if (chat === undefined) throw new Error('The user has no chat')
-    const { chatId, lastSeq } = chat
+    const { chatId, lastSeq, revision } = chat
     const startedAt = Date.now() - texts.length * 1000
     const messages = texts.map((text, index): MessageRow => {
       const messageId = asId(randomUUID())
@@ -49,6 +49,7 @@ export async function addHistory(
         reaction: 0,
         imageUrl: null,
         createdAt: new Date(startedAt + index * 1000),
+        revision: revision + 1,
       }
     })
     for (let at = 0; at < messages.length; at += ROWS_PER_INSERT) {

@@ -34,6 +34,7 @@ export async function firstMessages(
       reaction: 0,
       imageUrl: null,
       createdAt: at,
+      revision: 1,
       ...more,
     }
   }
@@ -53,6 +54,9 @@ export async function firstMessages(
     lastSeq: 2,
     seenSeq: 0,
     revision: 1,
+    rootChatId: chatId,
+    originChatId: null,
+    originMessageId: null,
     pinnedAt: null,
     activeTurnId: null,
     lastDisclosureAt: at,

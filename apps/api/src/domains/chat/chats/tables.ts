@@ -34,8 +34,13 @@ export const chats = pgTable(
     /** Highest sequence number used; messages are numbered from 1 without gaps (TURN-018). */
     lastSeq: integer().notNull(),
     seenSeq: integer().notNull(),
-    /** Incremented with every change to messages or memories, to validate caches. */
+    /** Incremented with every change to messages or memories, to validate caches and to sync (TURN-031). */
     revision: integer().notNull(),
+    /** The first chat of the family of branches this one belongs to; its own id if it is that (TURN-034). */
+    rootChatId: uuid().$type<ChatId>().notNull(),
+    /** The chat and the message it was branched from (TURN-014). */
+    originChatId: uuid().$type<ChatId>(),
+    originMessageId: uuid().$type<MessageId>(),
     pinnedAt: instant(),
     /** At most one (TURN-009). */
     activeTurnId: uuid().$type<TurnId>(),
@@ -96,9 +101,12 @@ export const messages = pgTable(
     reaction: smallint().notNull(),
     imageUrl: text(),
     createdAt: instant().notNull(),
+    /** The chat's revision with which it last changed (TURN-031). */
+    revision: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.chatId, table.seq] }),
+    index('messages_by_revision').on(table.userId, table.chatId, table.revision),
     unique('messages_by_id').on(table.userId, table.messageId),
   ],
 )

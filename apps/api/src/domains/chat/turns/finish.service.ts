@@ -199,6 +199,7 @@ function newReply(engine: Engine, turn: TurnRow, seq: number, createdAt: Date): 
     reaction: 0,
     imageUrl: null,
     createdAt,
+    revision: 0,
   }
 }
 

@@ -237,7 +237,7 @@ async function newMessages(
   plan: Pick<TurnPlan, 'request' | 'conversation' | 'turn' | 'review' | 'talk'>,
 ): Promise<MessageRow[]> {
   const { request, conversation, turn, review, talk } = plan
-  const { lastSeq } = conversation.chat
+  const { lastSeq, revision } = conversation.chat
   const vault = await engine.vault.of(request.userId)
   const row = (messageId: MessageId, seq: number, more: Partial<MessageRow>): MessageRow => ({
     userId: request.userId,
@@ -255,6 +255,8 @@ async function newMessages(
     reaction: 0,
     imageUrl: null,
     createdAt: turn.createdAt,
+    // Acceptance demands the planned revision and raises it by one.
+    revision: revision + 1,
     ...more,
   })
   const notices = (firstSeq: number) =>
