@@ -41,7 +41,14 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['checkout', 'inbox'],
     ['upkeep'],
   ],
-  chat: [['chats', 'output', 'prompt'], ['engine'], ['memory'], ['turns'], ['data', 'reports']],
+  chat: [
+    ['chats', 'output', 'prompt'],
+    ['engine'],
+    ['memory'],
+    ['suggestions', 'turns'],
+    ['data', 'reports', 'branches'],
+    ['messages'],
+  ],
   tokens: [['ledger'], ['grants']],
   trust: [
     ['crisis', 'danger', 'honesty'],

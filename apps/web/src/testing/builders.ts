@@ -31,6 +31,7 @@ export function someMessage(seq: number, over: Partial<Message> = {}): Message {
     alternates: 1,
     alternate: 0,
     externalId: null,
+    revision: 0,
     createdAt: new Date(Date.UTC(2026, 0, 5, 12, 0, seq)).toISOString(),
     ...over,
   }
@@ -54,6 +55,7 @@ export function someChat(over: Partial<Chat> = {}): Chat {
     isSecretContent: false,
     hasCustomGenerationSupport: false,
     lastSeq: 0,
+    revision: 0,
     unreadCount: 0,
     activeTurnId: null,
     isDemoVoice: false,

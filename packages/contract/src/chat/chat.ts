@@ -25,6 +25,8 @@ export const chat = z.object({
   hasCustomGenerationSupport: z.boolean(),
   /** Highest sequence number of the chat. */
   lastSeq: z.int(),
+  /** Raised with every change of its messages (TURN-031). */
+  revision: z.int(),
   unreadCount: z.int(),
   /** The running turn, so that a device that just opened can follow it (TURN-004). */
   activeTurnId: z.nullable(z.uuid()),

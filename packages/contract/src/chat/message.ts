@@ -8,10 +8,20 @@ import { threatMessage } from '#/trust/threats.ts'
 export const MESSAGE_MAX_LENGTH = 2000
 
 export const sender = z.enum(['user', 'model', 'system'])
-export const messageState = z.enum(['complete', 'streaming', 'interrupted', 'stopped', 'blocked'])
+export const messageState = z.enum([
+  'complete',
+  'streaming',
+  'interrupted',
+  'stopped',
+  'blocked',
+  'deleted',
+])
 export type MessageState = z.infer<typeof messageState>
 
-/** ENTITY-031, ENTITY-034, `api.md` §6. `seq` counts a chat's messages from 1 without holes. */
+/**
+ * ENTITY-031, ENTITY-034, `api.md` §6. `seq` counts a chat's messages from 1 without holes: a deleted one keeps
+ * its number and nothing else (TURN-032).
+ */
 export const message = z.object({
   id: z.uuid(),
   chatId: z.uuid(),
@@ -37,6 +47,8 @@ export const message = z.object({
   /** Which alternate is shown, from 0. */
   alternate: z.int(),
   externalId: z.nullable(z.string()),
+  /** The chat's revision with which it last changed (TURN-031). */
+  revision: z.int(),
   createdAt: isoDate,
 })
 export type Message = z.infer<typeof message>
@@ -55,11 +67,22 @@ export const messagesQuery = z.strictObject({
   before: z.optional(z.uuid() as unknown as IdSchema<MessageId>),
   /** A sequence number: everything after it, oldest first (TURN-018). */
   after: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  /** A revision: everything that changed since, oldest change first (TURN-031). */
+  changedSince: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
   pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 })
-export const messagePage = pageOf(message)
+/** Holds at least all changes up to `revision`. */
+export const messagePage = z.extend(pageOf(message), { revision: z.int() })
 export const messagesAfter = z.object({ items: z.array(message), lastSeq: z.int() })
-export const messagesReply = z.union([messagePage, messagesAfter])
+export const messagesChanged = z.object({
+  items: z.array(message),
+  lastSeq: z.int(),
+  revision: z.int(),
+})
+/** Too much changed to list: the messages are to be loaded anew. */
+export const messagesReset = z.object({ isReset: z.literal(true), revision: z.int() })
+export const changesReply = z.union([messagesChanged, messagesReset])
+export const messagesReply = z.union([messagePage, messagesChanged, messagesAfter, messagesReset])
 
 /** Pictures and videos of a reply are not made yet: asking for one is refused, not charged. */
 const notYet = z.optional(z.literal(false, 'Not available yet'))
@@ -79,8 +102,19 @@ export const sendReply = z.object({
 })
 export type SendReply = z.infer<typeof sendReply>
 
-/** PUT of a message: which alternate of a reply, or of the greeting, is shown (TURN-010, TURN-026). */
-export const selectAlternateRequest = z.strictObject({ alternate: z.int().check(z.gte(0)) })
+/**
+ * PUT of a message: which alternate of a reply, or of the greeting, is shown (TURN-010, TURN-026), or its new text
+ * (TURN-012).
+ */
+export const changeMessageRequest = z.union([
+  z.strictObject({ alternate: z.int().check(z.gte(0)) }),
+  z.strictObject({
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(MESSAGE_MAX_LENGTH)),
+    /** Answers it anew: in a branch, or in place of all that follows (TURN-033). */
+    resend: z.optional(z.boolean()),
+    mode: z.optional(z.enum(['branch', 'replace'])),
+  }),
+])
 export const seenRequest = z.strictObject({ messageId: z.uuid() as unknown as IdSchema<MessageId> })
 export const reactionRequest = z.strictObject({ reaction: z.enum(['like', 'dislike', 'none']) })
 export type Reaction = z.infer<typeof reactionRequest>['reaction']

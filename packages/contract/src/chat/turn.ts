@@ -41,5 +41,10 @@ export const whyReply = z.object({
 export type WhyReply = z.infer<typeof whyReply>
 
 /** What `ChatChanged` and `BalanceChanged` carry on the chat hub (TURN-018, TURN-019): hints, never text. */
-export const chatChanged = z.object({ chatId: z.uuid(), seq: z.int() })
+export const chatChanged = z.object({
+  chatId: z.uuid(),
+  seq: z.int(),
+  /** Missing where a hint concerns no message (TURN-031). */
+  revision: z.optional(z.int()),
+})
 export const balanceChanged = z.object({ remainingTokens: z.int() })

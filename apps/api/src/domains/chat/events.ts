@@ -11,8 +11,14 @@ import type { NewsMessage } from '#/platform/news/news.ts'
 /** News of a chat and what it costs: they tell nothing of a user's plan or statements. */
 export const CHAT_NEWS = ['ChatChanged', 'BalanceChanged'] as const
 
-/** Chat hub hint: something changed up to `seq`; clients fetch the data by sequence (TURN-018). */
-export function chatChanged(userId: UserId, hint: { chatId: ChatId; seq: number }): NewsMessage {
+/**
+ * Chat hub hint: something changed up to `seq`; clients fetch what changed since the revision they know (TURN-018,
+ * TURN-031).
+ */
+export function chatChanged(
+  userId: UserId,
+  hint: { chatId: ChatId; seq: number; revision?: number },
+): NewsMessage {
   return { userId, target: CHAT_NEWS[0], args: [hint] }
 }
 

@@ -7,17 +7,9 @@ import {
   pinRequest,
   type Chat,
 } from '@oriel/contract/chat/chat'
-import {
-  message,
-  messageParams,
-  messagesQuery,
-  messagesReply,
-  reactionRequest,
-  seenRequest,
-  selectAlternateRequest,
-} from '@oriel/contract/chat/message'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { memoryRoutes } from '#/domains/chat/memory/routes.ts'
+import { messageRoutes } from '#/domains/chat/messages/routes.ts'
 import { reportRoutes } from '#/domains/chat/reports/routes.ts'
 import { suggestionRoutes } from '#/domains/chat/suggestions/routes.ts'
 import { turnRoutes } from '#/domains/chat/turns/routes.ts'
@@ -85,54 +77,4 @@ export function chatRoutes(app: App, engine: Engine): void {
     handler: (request) => service.pinChat(engine, principalOf(request).userId, request.body),
   })
   messageRoutes(app, engine)
-}
-
-function messageRoutes(app: App, engine: Engine): void {
-  const onRequest = app.requireUser
-  app.route({
-    method: 'GET',
-    url: '/api/Chats/:id/messages',
-    onRequest,
-    schema: { params: chatParams, querystring: messagesQuery, response: { 200: messagesReply } },
-    handler: (request) => {
-      const at = { userId: principalOf(request).userId, chatId: request.params.id }
-      const { after, ...page } = request.query
-      return after === undefined
-        ? service.listMessages(engine, at, page)
-        : service.missedMessages(engine, at, after)
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: '/api/Chats/:id/seen',
-    onRequest,
-    schema: { params: chatParams, body: seenRequest, response: { 204: z.null() } },
-    handler: async (request, reply) => {
-      const at = { userId: principalOf(request).userId, chatId: request.params.id }
-      await service.markSeen(engine, at, request.body.messageId)
-      return reply.status(204).send(null)
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: '/api/Chats/:id/messages/:messageId/reaction',
-    onRequest,
-    schema: { params: messageParams, body: reactionRequest, response: { 200: message } },
-    handler: (request) => {
-      const { id: chatId, messageId } = request.params
-      const at = { userId: principalOf(request).userId, chatId, messageId }
-      return service.react(engine, at, request.body.reaction)
-    },
-  })
-  app.route({
-    method: 'PUT',
-    url: '/api/Chats/:id/messages/:messageId',
-    onRequest,
-    schema: { params: messageParams, body: selectAlternateRequest, response: { 200: message } },
-    handler: (request) => {
-      const { id: chatId, messageId } = request.params
-      const at = { userId: principalOf(request).userId, chatId, messageId }
-      return service.selectAlternate(engine, at, request.body.alternate)
-    },
-  })
 }

@@ -1,31 +1,25 @@
 import { NO_TOKENS } from '@oriel/contract/amounts'
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
-import type { Message, Reaction } from '@oriel/contract/chat/message'
-import type { CharacterId, ChatId, MessageId, UserId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, UserId } from '@oriel/contract/ids'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { saidOf } from '#/domains/chat/chats/conversation.service.ts'
 import { isLockedWith } from '#/domains/chat/chats/lock.store.ts'
 import { firstMessages } from '#/domains/chat/chats/opening.service.ts'
 import * as store from '#/domains/chat/chats/store.ts'
-import { openAlternates, toChat, toMessage } from '#/domains/chat/chats/wire.ts'
+import { toChat } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { stopTurn } from '#/domains/chat/turns/service.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
 import { chatOpening, requireAdultStatement } from '#/domains/trust/service.ts'
-import type { Queryable } from '#/platform/db/db.ts'
-import { NotFound, ValidationFailed } from '#/platform/errors.ts'
+import { NotFound } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
-import { ChatLocked, SubscriptionRequired, TurnActive } from './errors.ts'
+import { ChatLocked, SubscriptionRequired } from './errors.ts'
 import { chatChanged } from './events.ts'
 
 // Re-exported for other domains.
 export { hasMessage, messagesSent, stopTurnsOf } from '#/domains/chat/data/account.service.ts'
 export { adoptChats, settleChats } from '#/domains/chat/data/adopt.service.ts'
 export { EXPORTED_CHAT_TABLES, exportChats } from '#/domains/chat/data/export.service.ts'
-
-const DEFAULT_PAGE_SIZE = 50
-/** Page size for a device that was offline; it requests more pages until it is up to date. */
-const MISSED_PAGE_SIZE = 100
 
 /** API-105: the user's chats as the list shows them, pinned first, newest first. */
 export async function listChats(engine: Engine, userId: UserId): Promise<Chat[]> {
@@ -115,7 +109,9 @@ export async function pinChat(
   const isKnown = await store.setPinned(engine.db, userId, chatId, pinnedAt)
   if (!isKnown) throw new NotFound('There is no such chat.')
   const chat = await getChat(engine, userId, chatId)
-  await engine.news.publish(chatChanged(userId, { chatId, seq: chat.lastSeq }))
+  await engine.news.publish(
+    chatChanged(userId, { chatId, seq: chat.lastSeq, revision: chat.revision }),
+  )
   return chat
 }
 
@@ -141,131 +137,4 @@ export async function deleteChat(engine: Engine, userId: UserId, chatId: ChatId)
   })
   engine.conversations.forget(chatId)
   await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))
-}
-
-/** API-108: a page of messages, newest first; `before` is a message id (decisions 39). */
-export async function listMessages(
-  engine: Engine,
-  at: { userId: UserId; chatId: ChatId },
-  query: { before?: MessageId | undefined; pageSize?: number | undefined },
-) {
-  const chat = await ownChat(engine, at)
-  const size = query.pageSize ?? DEFAULT_PAGE_SIZE
-  const before = query.before === undefined ? null : await messageIn(engine, at, query.before)
-  const rows = await store.readMessagesBefore(engine.db, at, {
-    beforeSeq: before?.seq ?? null,
-    size: size + 1,
-  })
-  const items = await toMessages(engine, rows.slice(0, size), chat.seenSeq)
-  const hasMore = rows.length > size
-  return {
-    items,
-    page: 1 + Math.floor((chat.lastSeq - (rows[0]?.seq ?? chat.lastSeq)) / size),
-    totalPages: Math.max(1, Math.ceil(chat.lastSeq / size)),
-    nextBefore: hasMore ? (items.at(-1)?.id ?? null) : null,
-  }
-}
-
-/** TURN-018: messages a device missed after `seq`, oldest first. */
-export async function missedMessages(
-  engine: Engine,
-  at: { userId: UserId; chatId: ChatId },
-  seq: number,
-): Promise<{ items: Message[]; lastSeq: number }> {
-  const chat = await ownChat(engine, at)
-  const rows = await store.readMessagesAfter(engine.db, at, seq, MISSED_PAGE_SIZE)
-  return { items: await toMessages(engine, rows, chat.seenSeq), lastSeq: chat.lastSeq }
-}
-
-async function toMessages(
-  engine: Engine,
-  rows: store.MessageRow[],
-  seenSeq: number,
-): Promise<Message[]> {
-  const [first] = rows
-  if (!first) return []
-  const vault = await engine.vault.of(first.userId)
-  return rows.map((row) => toMessage(vault, row, seenSeq))
-}
-
-/** API-110 */
-export async function markSeen(
-  engine: Engine,
-  at: { userId: UserId; chatId: ChatId },
-  messageId: MessageId,
-): Promise<void> {
-  const { seq } = await messageIn(engine, at, messageId)
-  await store.setSeen(engine.db, at.userId, at.chatId, seq)
-  await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq }))
-}
-
-const REACTIONS: Record<Reaction, number> = { like: 1, dislike: -1, none: 0 }
-
-/** API-111: like and dislike exclude each other. */
-export async function react(
-  engine: Engine,
-  at: { userId: UserId; chatId: ChatId; messageId: MessageId },
-  reaction: Reaction,
-): Promise<Message> {
-  await messageIn(engine, at, at.messageId)
-  await store.setReaction(engine.db, at.userId, at.messageId, REACTIONS[reaction])
-  const message = await shown(engine, at)
-  await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq: message.seq }))
-  return message
-}
-
-/**
- * TURN-010, TURN-026: selects which alternate of a reply or greeting is shown, on all devices.
- * @throws {TurnActive} while a turn runs, because it may be adding an alternate.
- */
-export async function selectAlternate(
-  engine: Engine,
-  at: { userId: UserId; chatId: ChatId; messageId: MessageId },
-  alternate: number,
-): Promise<Message> {
-  const vault = await engine.vault.of(at.userId)
-  const seq = await engine.db.transaction(async (tx) => {
-    const chat = await store.lockChat(tx, at.userId, at.chatId)
-    const row = await messageIn({ db: tx }, at, at.messageId)
-    if (chat !== null && chat.lockedAt !== null) throw new ChatLocked()
-    const activeTurnId = chat?.activeTurnId ?? null
-    if (activeTurnId !== null) throw new TurnActive(activeTurnId)
-    const chosen = openAlternates(vault, row)[alternate]
-    if (!chosen || row.sender !== 'model') {
-      throw new ValidationFailed([{ path: '/alternate', message: 'There is no such alternate.' }])
-    }
-    const { state, block } = chosen
-    const found = { notice: block?.notice ?? null, threat: block?.threat ?? 'None' }
-    await store.rewriteMessage(tx, { ...row, ...found, alternate, state })
-    return row.seq
-  })
-  await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq }))
-  return shown(engine, at)
-}
-
-async function shown(
-  engine: Engine,
-  at: { userId: UserId; chatId: ChatId; messageId: MessageId },
-): Promise<Message> {
-  const [chat, row] = await Promise.all([ownChat(engine, at), messageIn(engine, at, at.messageId)])
-  return toMessage(await engine.vault.of(at.userId), row, chat.seenSeq)
-}
-
-async function ownChat(
-  { db }: Pick<Engine, 'db'>,
-  at: { userId: UserId; chatId: ChatId },
-): Promise<store.ChatRow> {
-  const chat = await store.readChat(db, at.userId, at.chatId)
-  if (!chat) throw new NotFound('There is no such chat.')
-  return chat
-}
-
-async function messageIn(
-  { db }: { db: Queryable },
-  at: { userId: UserId; chatId: ChatId },
-  messageId: MessageId,
-): Promise<store.MessageRow> {
-  const row = await store.readMessage(db, at.userId, messageId)
-  if (row?.chatId !== at.chatId) throw new NotFound('There is no such message.')
-  return row
 }

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 const columns = new Map<string, string>()
 
 /** `createdAt` → `created_at`, as the schema names its columns. */
-function columnOf(field: string): string {
+export function columnOf(field: string): string {
   const known = columns.get(field)
   if (known !== undefined) return known
   const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

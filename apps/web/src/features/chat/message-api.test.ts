@@ -10,11 +10,11 @@ import { chatApi } from './api.ts'
 import { actionApi, messageApi, messagesStored } from './message-api.ts'
 
 const MESSAGES = `/api/Chats/${CHAT_ID}/messages`
-const { getMessages, getOlderMessages, getMissedMessages } = messageApi.endpoints
+const { getMessages, getOlderMessages, getChanges } = messageApi.endpoints
 const { markSeen, react, selectAlternate, stopTurn } = actionApi.endpoints
 
 const pageOf = (items: Message[], nextBefore: string | null = null) =>
-  json({ items: items.toReversed(), page: 1, totalPages: 1, nextBefore })
+  json({ items: items.toReversed(), page: 1, revision: 0, lastSeq: 0, totalPages: 1, nextBefore })
 const seqs = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => someMessage(from + at))
 
@@ -43,11 +43,11 @@ test('TURN-017 a conversation opens with its last fifty, oldest first, and knows
   expect(held()?.items.map(({ seq }) => seq)).toEqual(seqs(51, 100).map(({ seq }) => seq))
   expect(held()?.nextBefore).toBe(before)
   await store.dispatch(getOlderMessages.initiate({ chatId: CHAT_ID, before }))
-  await store.dispatch(getMissedMessages.initiate({ chatId: CHAT_ID, after: 100 }))
+  await store.dispatch(getChanges.initiate({ chatId: CHAT_ID, changedSince: 100 }))
   expect(urls.map((url) => url.split('?')[1])).toEqual([
     'pageSize=50',
     `pageSize=50&before=${before}`,
-    'after=100',
+    'changedSince=100',
   ])
 })
 

@@ -1,16 +1,22 @@
 import { original } from '@reduxjs/toolkit'
 import type * as z from 'zod/mini'
 import {
+  changesReply,
   message,
   messagePage,
-  messagesAfter,
   type Message,
   type Reaction,
 } from '@oriel/contract/chat/message'
 import { stopReply, whyReply, type WhyReply } from '@oriel/contract/chat/turn'
 import { api } from '#/lib/api.ts'
 import { chatApi, latestStored } from './api.ts'
-import { mergeMessages, mergePage, type Conversation } from './messages.rules.ts'
+import {
+  mergeChanges,
+  mergeMessages,
+  mergeOlder,
+  mergePage,
+  type Conversation,
+} from './messages.rules.ts'
 
 /** TURN-017: size of the first page and of each older one. */
 const PAGE_SIZE = 50
@@ -19,9 +25,14 @@ type OfChat = { chatId: string }
 type OfMessage = OfChat & { messageId: string }
 type Stopped = z.infer<typeof stopReply>
 
-const toConversation = ({ items, nextBefore }: z.infer<typeof messagePage>): Conversation => ({
+const toConversation = ({
+  items,
+  nextBefore,
+  revision,
+}: z.infer<typeof messagePage>): Conversation => ({
   items: items.toReversed(),
   nextBefore,
+  revision,
 })
 
 export const messageApi = api.injectEndpoints({
@@ -41,10 +52,13 @@ export const messageApi = api.injectEndpoints({
       rawResponseSchema: messagePage,
       transformResponse: toConversation,
     }),
-    /** TURN-018: messages this device has missed. */
-    getMissedMessages: build.query<z.infer<typeof messagesAfter>, OfChat & { after: number }>({
-      query: ({ chatId, after }) => ({ path: `Chats/${chatId}/messages`, params: { after } }),
-      rawResponseSchema: messagesAfter,
+    /** TURN-018, TURN-031: what this device has missed. */
+    getChanges: build.query<z.infer<typeof changesReply>, OfChat & { changedSince: number }>({
+      query: ({ chatId, changedSince }) => ({
+        path: `Chats/${chatId}/messages`,
+        params: { changedSince },
+      }),
+      rawResponseSchema: changesReply,
     }),
   }),
 })
@@ -119,6 +133,17 @@ export const messagesStored = (chatId: string, incoming: readonly Message[]) =>
     const held = original(draft) ?? draft
     return { ...held, items: mergeMessages(held.items, incoming) }
   })
+
+/** Merges what the server says has changed. */
+export const changesStored = (chatId: string, changed: Pick<Conversation, 'items' | 'revision'>) =>
+  messageApi.util.updateQueryData('getMessages', chatId, (draft) =>
+    mergeChanges(original(draft) ?? draft, changed),
+  )
+
+export const olderStored = (chatId: string, page: Conversation) =>
+  messageApi.util.updateQueryData('getMessages', chatId, (draft) =>
+    mergeOlder(original(draft) ?? draft, page),
+  )
 
 export const { useGetMessagesQuery } = messageApi
 export const { useMarkSeenMutation, useReactMutation, useSelectAlternateMutation, useGetWhyQuery } =

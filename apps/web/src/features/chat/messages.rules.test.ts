@@ -5,6 +5,7 @@ import { someChat, someMessage } from '#/testing/builders.ts'
 import {
   hasGap,
   isShown,
+  mergeChanges,
   mergeMessages,
   mergePage,
   otherHints,
@@ -38,13 +39,39 @@ test('TURN-018 a missing sequence number is a gap', () => {
 })
 
 test('TURN-018 a newest page that does not reach the loaded messages replaces them', () => {
-  const held = { items: range(1, 3), nextBefore: null }
-  const far = { items: range(60, 70), nextBefore: 'older' }
+  const held = { items: range(1, 3), nextBefore: null, revision: 4 }
+  const far = { items: range(60, 70), nextBefore: 'older', revision: 9 }
   expect(mergePage(held, far)).toEqual(far)
-  expect(mergePage(held, { items: range(3, 5), nextBefore: 'older' })).toEqual({
+  expect(mergePage(held, { items: range(3, 5), nextBefore: 'older', revision: 9 })).toEqual({
     items: range(1, 5),
     nextBefore: null,
+    revision: 4,
   })
+})
+
+test('TURN-031 of two versions of a message the later one stays, in whatever order they come', () => {
+  const older = someMessage(1, { message: 'older', revision: 3 })
+  const later = someMessage(1, { message: 'later', revision: 4 })
+  expect(mergeMessages([later], [older])).toEqual([later])
+  expect(mergeMessages([older], [later])).toEqual([later])
+})
+
+test('TURN-031 a change before the oldest loaded message waits for its page', () => {
+  const held = { items: range(3, 4), nextBefore: 'older', revision: 4 }
+  const changed = { items: [someMessage(1), someMessage(4, { message: 'new' })], revision: 6 }
+  const merged = mergeChanges(held, changed)
+  expect(merged.items.map(({ message }) => message)).toEqual(['message 3', 'new'])
+  expect(merged.revision).toBe(6)
+  expect(mergeChanges({ ...held, nextBefore: null }, changed).items).toHaveLength(3)
+})
+
+test('TURN-032 a deleted message is neither shown nor answered, and leaves no gap', () => {
+  const gone = someMessage(2, { state: 'deleted', message: null, revision: 5 })
+  const items = [someMessage(1), gone, someMessage(3)]
+  expect(isShown(gone)).toBe(false)
+  expect(hasGap(items)).toBe(false)
+  expect(unanswered([someMessage(1), { ...gone, sender: 'user' }], false)).toBeNull()
+  expect(withLatest(someChat({ messages: [someMessage(2)] }), [gone]).messages).toEqual([])
 })
 
 test('ENTITY-032 ENTITY-033 a message without content is not shown, a notice is', () => {

@@ -110,9 +110,9 @@ async function readContents(
   return { chat, said, memories }
 }
 
-/** The message as part of the conversation; empty for a notice. */
+/** The message as part of the conversation; empty for a notice and a deleted one. */
 export function saidOf(vault: UserVault, row: MessageRow): Said[] {
   const { messageId, seq, sender } = row
-  if (sender === 'system') return []
+  if (sender === 'system' || row.state === 'deleted') return []
   return [{ messageId, seq, sender, text: textOf(vault, row), isBlocked: row.state === 'blocked' }]
 }

@@ -6,6 +6,15 @@ import { NOTHING_SHOWN } from '#/domains/trust/service.ts'
 import type * as store from './store.ts'
 import { sealAlternates } from './wire.ts'
 
+/** Nothing has been read of it, and it is no branch (TURN-014). */
+const FRESH = {
+  seenSeq: 0,
+  pinnedAt: null,
+  activeTurnId: null,
+  originChatId: null,
+  originMessageId: null,
+} as const
+
 /** A new chat starts with the AI disclosure (SAFE-010), followed by the character's greeting. */
 export async function firstMessages(
   ctx: Pick<Ctx, 'clock' | 'ids' | 'vault'>,
@@ -52,13 +61,9 @@ export async function firstMessages(
     chatId,
     characterId,
     lastSeq: 2,
-    seenSeq: 0,
     revision: 1,
     rootChatId: chatId,
-    originChatId: null,
-    originMessageId: null,
-    pinnedAt: null,
-    activeTurnId: null,
+    ...FRESH,
     lastDisclosureAt: at,
     crisisUntil: null,
     crisisSeq: null,

@@ -7,11 +7,11 @@ export type ChatRow = typeof chats.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 export type MemoryRow = typeof memories.$inferSelect
 
-const chatIs = (userId: UserId, chatId: ChatId) =>
+export const chatIs = (userId: UserId, chatId: ChatId) =>
   and(eq(chats.userId, userId), eq(chats.chatId, chatId))
-const messageIs = (userId: UserId, messageId: MessageId) =>
+export const messageIs = (userId: UserId, messageId: MessageId) =>
   and(eq(messages.userId, userId), eq(messages.messageId, messageId))
-const inChat = (userId: UserId, chatId: ChatId) =>
+export const inChat = (userId: UserId, chatId: ChatId) =>
   and(eq(messages.userId, userId), eq(messages.chatId, chatId))
 
 export async function addChat(db: Queryable, row: ChatRow): Promise<void> {
@@ -59,7 +59,7 @@ export async function lockOpening(tx: Queryable, userId: UserId): Promise<void> 
 
 export interface ListedChat {
   chat: ChatRow
-  /** The newest message that is not a notice. */
+  /** The newest message that is neither a notice nor deleted. */
   last: MessageRow | null
   /** The crisis card, while it stays pinned. */
   pinned: MessageRow | null
@@ -77,12 +77,13 @@ export async function readListed(
   const last = db
     .select()
     .from(messages)
-    .where(and(ofChat, ne(messages.sender, 'system')))
+    .where(and(ofChat, ne(messages.sender, 'system'), ne(messages.state, 'deleted')))
     .orderBy(desc(messages.seq))
     .limit(1)
     .as('last')
   const unread = sql<number>`(select count(*)::int from ${messages} where ${ofChat}
-    and ${messages.seq} > ${chats.seenSeq} and ${messages.sender} = 'model')`
+    and ${messages.seq} > ${chats.seenSeq} and ${messages.sender} = 'model'
+    and ${messages.state} <> 'deleted')`
   return db
     .select({ chat: chats, last: last._.selectedFields, pinned, unread })
     .from(chats)
@@ -108,17 +109,19 @@ export async function setPinned(
   return rowCount === 1
 }
 
-/** Marks everything up to `seq` as seen; never decreases. */
+/** Marks everything up to `seq` as seen; never decreases. Returns the chat's revision, which stays. */
 export async function setSeen(
   db: Queryable,
   userId: UserId,
   chatId: ChatId,
   seq: number,
-): Promise<void> {
-  await db
+): Promise<number> {
+  const [row] = await db
     .update(chats)
     .set({ seenSeq: sql`greatest(${chats.seenSeq}, ${seq})` })
     .where(chatIs(userId, chatId))
+    .returning({ revision: chats.revision })
+  return row?.revision ?? 0
 }
 
 /**
@@ -220,47 +223,6 @@ export async function readLastGraveAt(
     .orderBy(desc(messages.seq))
     .limit(1)
   return row?.createdAt ?? null
-}
-
-export async function setReaction(
-  db: Queryable,
-  userId: UserId,
-  messageId: MessageId,
-  reaction: number,
-): Promise<void> {
-  await db.update(messages).set({ reaction }).where(messageIs(userId, messageId))
-}
-
-/**
- * Replaces the alternates of a message, or which one is shown, and raises the revision to
- * invalidate caches. Clears the reaction, which was to another text (API-111).
- */
-export async function rewriteMessage(
-  tx: Queryable,
-  row: Pick<
-    MessageRow,
-    | 'userId'
-    | 'chatId'
-    | 'messageId'
-    | 'turnId'
-    | 'body'
-    | 'alternates'
-    | 'alternate'
-    | 'state'
-    | 'notice'
-    | 'threat'
-  >,
-): Promise<void> {
-  const { userId, chatId, messageId, turnId, body, alternates, alternate, state, notice, threat } =
-    row
-  await tx
-    .update(messages)
-    .set({ turnId, body, alternates, alternate, state, notice, threat, reaction: 0 })
-    .where(messageIs(userId, messageId))
-  await tx
-    .update(chats)
-    .set({ revision: sql`${chats.revision} + 1` })
-    .where(chatIs(userId, chatId))
 }
 
 /** What is remembered of a chat; a message that was deleted takes its memories along (MEM-016). */

@@ -34,7 +34,7 @@ export function toMessage(vault: UserVault, row: MessageRow, seenSeq: number): M
     turnId: row.turnId,
     sender: row.sender,
     state: row.state,
-    message: textOf(vault, row),
+    message: row.state === 'deleted' ? null : textOf(vault, row),
     videoUrl: null,
     imageUrl: row.imageUrl,
     fullVideoUrl: null,
@@ -51,6 +51,7 @@ export function toMessage(vault: UserVault, row: MessageRow, seenSeq: number): M
     alternates: row.alternates,
     alternate: row.alternate,
     externalId: null,
+    revision: row.revision,
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -86,6 +87,7 @@ export function toChat(listed: ListedChat, context: ChatContext): Chat {
     isSecretContent: false,
     hasCustomGenerationSupport: false,
     lastSeq: chat.lastSeq,
+    revision: chat.revision,
     unreadCount: listed.unread,
     activeTurnId: chat.activeTurnId,
     isDemoVoice: context.isDemoVoice,

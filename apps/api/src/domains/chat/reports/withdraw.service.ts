@@ -1,6 +1,7 @@
 import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { Notice } from '@oriel/contract/trust/notices'
 import type { Ctx } from '#/context.ts'
+import { rewriteMessage } from '#/domains/chat/chats/revision.store.ts'
 import * as store from '#/domains/chat/chats/store.ts'
 import { sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -34,14 +35,14 @@ export async function withdrawMessage(
   { userId, messageId }: { userId: UserId; messageId: MessageId },
 ): Promise<Withdrawn> {
   const found = await store.readMessage(tx, userId, messageId)
-  const isReply = found?.sender === 'model' && found.notice === null
+  const isReply = found?.sender === 'model' && found.notice === null && found.state !== 'deleted'
   const chat = isReply ? await store.lockChat(tx, userId, found.chatId) : null
   if (!found || !chat) throw new NotFound('There is nothing by that id to report.')
   if (chat.activeTurnId !== null) throw new TurnActive(chat.activeTurnId)
   // Read again under the lock: an alternate may have been added.
   const row = (await store.readMessage(tx, userId, messageId)) ?? found
   const { chatId, seq } = row
-  await store.rewriteMessage(tx, {
+  const revision = await rewriteMessage(tx, {
     ...row,
     body: sealAlternates(await vault.of(userId), row, []),
     alternates: 0,
@@ -49,6 +50,6 @@ export async function withdrawMessage(
     state: 'blocked',
     notice: NOTICE,
   })
-  const announce = async () => news.publish(chatChanged(userId, { chatId, seq }))
+  const announce = async () => news.publish(chatChanged(userId, { chatId, seq, revision }))
   return { chatId, evidence: row.body, announce }
 }

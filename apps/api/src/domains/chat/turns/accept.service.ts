@@ -113,5 +113,6 @@ async function openLog(engine: Engine, plan: TurnPlan, running: RunningTurn): Pr
   engine.turns.add(running)
   engine.journal.track(running)
   const seq = chat.lastSeq + plan.messages.length
-  void engine.news.publish(chatChanged(userId, { chatId, seq }))
+  const revision = chat.revision + 1
+  void engine.news.publish(chatChanged(userId, { chatId, seq, revision }))
 }

@@ -98,6 +98,7 @@ async function takeUnstored(engine: Engine, running: RunningTurn) {
 interface Closed {
   events: TurnEvent[]
   lastSeq: number
+  revision: number
   remaining: Tokens
 }
 
@@ -117,7 +118,7 @@ async function close(
   const closing = closingEvents(message, { turn, result })
   const logged = closing.map((event, at) => toLogged(eventSeq + 1 + at, event))
   const facts = rememberedIn(engine, ending, endedAt)
-  const remaining = await endTurn(engine.db, {
+  const ended = await endTurn(engine.db, {
     turn,
     lastSeq,
     state: result.end === 'crisis' ? 'completed' : result.end,
@@ -134,12 +135,14 @@ async function close(
     memoriesPast: facts.changed.map((item) => sealItem(vault, turn, item)),
     endedAt,
   })
-  if (remaining === null) return null
+  if (ended === null) return null
+  const { remaining, revision } = ended
   const nextSeq = Math.max(lastSeq, reply?.seq ?? 0)
-  updateConversation(engine, ending, { vault, reply, facts, nextSeq })
+  updateConversation(engine, ending, { vault, reply, facts, nextSeq, revision })
   return {
     events: closing.map((event) => withBalance(event, remaining)),
     lastSeq: nextSeq,
+    revision,
     remaining,
   }
 }
@@ -148,7 +151,7 @@ async function close(
 async function replyOf(
   engine: Engine,
   vault: UserVault,
-  { turn, result, lastSeq }: Ending,
+  { turn, result, lastSeq, plan }: Ending,
   at: Date,
 ): Promise<chats.MessageRow | null> {
   if (result.text === '' && result.blocked === null) return null
@@ -168,6 +171,8 @@ async function replyOf(
     alternate: after.shown,
     notice: result.blocked?.notice ?? null,
     threat: result.blocked?.threat ?? 'None',
+    // As the end raises it, unless something else changes until then; never more.
+    revision: Math.max(base.revision, (plan?.conversation.chat.revision ?? 0) + 1) + 1,
     // A reaction to another text does not apply to this one (API-111).
     reaction: turn.kind === 'continue' ? base.reaction : 0,
   }
@@ -241,11 +246,18 @@ function rememberedIn(engine: Engine, { plan, result }: Ending, at: Date): SlotC
 function updateConversation(
   engine: Engine,
   { turn, plan }: Ending,
-  end: { vault: UserVault; reply: chats.MessageRow | null; facts: SlotChange; nextSeq: number },
+  end: Pick<Closed, 'revision'> & {
+    vault: UserVault
+    reply: chats.MessageRow | null
+    facts: SlotChange
+    nextSeq: number
+  },
 ): void {
   const known = plan && engine.conversations.get(turn.userId, turn.chatId)
   if (known?.chat.activeTurnId !== turn.turnId) return
-  const { vault, reply, facts, nextSeq } = end
+  const isSole = known.chat.revision + 1 === end.revision
+  if (!isSole) return engine.conversations.forget(turn.chatId)
+  const { vault, reply, facts, nextSeq, revision } = end
   const past = new Map(facts.changed.map((item) => [item.memoryId, item]))
   const said = known.said.filter(({ seq }) => seq !== reply?.seq)
   engine.conversations.set({
@@ -253,7 +265,7 @@ function updateConversation(
       ...known.chat,
       activeTurnId: null,
       lastSeq: nextSeq,
-      revision: known.chat.revision + 1,
+      revision,
     },
     said: reply ? [...said, saidOf(vault, reply)].flat() : said,
     memories: [...known.memories.map((item) => past.get(item.memoryId) ?? item), ...facts.added],
@@ -268,7 +280,8 @@ function announce(engine: Engine, { turn, result, running }: Ending, closed: Clo
   engine.metrics.turns.inc({ outcome: result.end })
   if (!closed) return
   const { userId, chatId } = turn
-  void engine.news.publish(chatChanged(userId, { chatId, seq: closed.lastSeq }))
+  const { lastSeq: seq, revision } = closed
+  void engine.news.publish(chatChanged(userId, { chatId, seq, revision }))
   void engine.news.publish(balanceChanged(userId, closed.remaining))
 }
 

@@ -1,12 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Tokens } from '@oriel/contract/amounts'
 import type { TurnId } from '@oriel/contract/ids'
 import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { MemoryRow, MessageRow } from '#/domains/chat/chats/store.ts'
+import { messages } from '#/domains/chat/chats/tables.ts'
 import type { TurnEventsRow } from '#/domains/chat/engine/turn-events.store.ts'
 import type { Db } from '#/platform/db/db.ts'
 import { groupedOn } from '#/platform/db/grouped.ts'
-import { columnsOf, jsonRows, listOf } from '#/platform/db/rows.ts'
+import { columnOf, columnsOf, jsonRows, listOf } from '#/platform/db/rows.ts'
 import { statement } from '#/platform/db/statement.ts'
 import type { TurnRow } from './store.ts'
 
@@ -49,6 +50,12 @@ export interface TurnEnding {
   endedAt: Date
 }
 
+/** What the end of a turn led to. */
+interface Ended {
+  remaining: Tokens
+  revision: number
+}
+
 /**
  * How long an ended turn waits for others to share its commit: the reader already has the reply,
  * and one commit for several turns costs little more than for one.
@@ -57,13 +64,13 @@ const END_GATHER_MS = 40
 
 /**
  * Ends a turn all or nothing: clears the chat's active turn, stores reply, state, last events and
- * memories, and settles or releases the hold (TURN-007). Returns the spendable tokens; null when
- * the turn had already ended (the first end counts), the chat was deleted, or it is not at
- * `lastSeq`. Concurrent ends share one statement, as acceptances do.
+ * memories, and settles or releases the hold (TURN-007). Returns the spendable tokens and the chat's
+ * new revision, with which the reply is marked (TURN-031); null when the turn had already ended (the
+ * first end counts), the chat was deleted, or it is not at `lastSeq`. Concurrent ends share one statement, as acceptances do.
  */
 export function endingTurns(resolve: ResolveCall) {
   const end = endStatement(resolve)
-  return groupedOn(async (db: Db, items: readonly TurnEnding[]): Promise<(Tokens | null)[]> => {
+  return groupedOn(async (db: Db, items: readonly TurnEnding[]): Promise<(Ended | null)[]> => {
     const rows = await end(db, {
       ...columnsOf(items.map(endOf), ENDED),
       replies: jsonRows(items.flatMap(({ reply }) => reply ?? [])),
@@ -71,8 +78,8 @@ export function endingTurns(resolve: ResolveCall) {
       memories: jsonRows(items.flatMap(({ memories }) => memories)),
       memoriesPast: jsonRows(items.flatMap(({ memoriesPast }) => memoriesPast)),
     })
-    const remaining = new Map(rows.map((row) => [row.turnId, row.remaining]))
-    return items.map(({ turn }) => remaining.get(turn.turnId) ?? null)
+    const ended = new Map(rows.map((row) => [row.turnId, row]))
+    return items.map(({ turn }) => ended.get(turn.turnId) ?? null)
   }, END_GATHER_MS)
 }
 
@@ -115,8 +122,22 @@ const ENDED = {
   endedAt: 'timestamptz',
 } as const
 
+/** The columns of a reply; its revision is the one the statement raises the chat to. */
+const COLUMNS = Object.keys(getTableColumns(messages)).map(columnOf)
+const INTO = sql.join(
+  COLUMNS.map((name) => sql.identifier(name)),
+  sql`, `,
+)
+const REPLY = sql.join(
+  COLUMNS.map(
+    (name) =>
+      sql`${sql.identifier(name === 'revision' ? 'freed' : 'reply')}.${sql.identifier(name)}`,
+  ),
+  sql`, `,
+)
+
 const endStatement = (resolve: ResolveCall) =>
-  statement<{ turnId: TurnId; remaining: Tokens }>(sql`
+  statement<{ turnId: TurnId } & Ended>(sql`
     with ended as (
       select * from ${listOf('ended', ENDED)}
     ), freed as (
@@ -125,7 +146,7 @@ const endStatement = (resolve: ResolveCall) =>
       from ended
       where chats.user_id = ended.user_id and chats.chat_id = ended.chat_id
         and active_turn_id = ended.turn_id and chats.last_seq = ended.last_seq
-      returning ended.*, chats.memory_from_seq
+      returning ended.*, chats.memory_from_seq, chats.revision
     ), closed as (
       update turns set state = freed.state, reply_seq = freed.reply_seq, charged = freed.charged,
         provider = freed.provider, model = freed.model, prompt_tokens = freed.prompt_tokens,
@@ -133,13 +154,14 @@ const endStatement = (resolve: ResolveCall) =>
       from freed
       where turns.user_id = freed.user_id and turns.turn_id = freed.turn_id
     ), replies as (
-      insert into messages
-      select reply.* from json_populate_recordset(null::messages, ${sql.placeholder('replies')}) as reply
+      insert into messages (${INTO})
+      select ${REPLY} from json_populate_recordset(null::messages, ${sql.placeholder('replies')}) as reply
       join freed using (user_id, turn_id)
       on conflict (user_id, chat_id, seq) do update
         set turn_id = excluded.turn_id, state = excluded.state, body = excluded.body,
           alternates = excluded.alternates, alternate = excluded.alternate,
-          notice = excluded.notice, threat = excluded.threat, reaction = excluded.reaction
+          notice = excluded.notice, threat = excluded.threat, reaction = excluded.reaction,
+          revision = excluded.revision
     ), logged as (
       insert into turn_events
       select run.* from json_populate_recordset(null::turn_events, ${sql.placeholder('events')}) as run
@@ -161,5 +183,5 @@ const endStatement = (resolve: ResolveCall) =>
       where memories.user_id = fact.user_id and memories.chat_id = fact.chat_id
         and memories.memory_id = fact.memory_id and memories.state <> 'removed'
     )
-    select turn_id as "turnId", ${resolve(SETTLED)} as remaining
+    select turn_id as "turnId", revision, ${resolve(SETTLED)} as remaining
     from (select * from freed order by user_id) as freed`)

@@ -1,7 +1,11 @@
 import type { BlockCategory } from '@oriel/contract/trust/threats'
 import type { Ctx } from '#/context.ts'
 import { refusedNameAs } from '#/domains/trust/screening/names.rules.ts'
-import { refusalOf, screenCharacterFields } from '#/domains/trust/screening/screen.rules.ts'
+import {
+  refusalOf,
+  screenCharacterFields,
+  screenUserText,
+} from '#/domains/trust/screening/screen.rules.ts'
 import { ContentBlocked } from '../errors.ts'
 
 /** Screens the name of a user or character (TS-038, SAFE-002). @throws {ContentBlocked} if refused. */
@@ -10,6 +14,12 @@ export function screenName({ clock }: Pick<Ctx, 'clock'>, name: string): void {
   if (category === null) return
   const { userMessage, threat } = refusalOf(category)
   throw new ContentBlocked(userMessage, threat)
+}
+
+/** Screens one line of a talk that no turn reviews: an edited or imported one. @throws {ContentBlocked} if refused. */
+export function screenLine({ clock }: Pick<Ctx, 'clock'>, text: string): void {
+  const verdict = screenUserText(text, { currentYear: clock.now().getUTCFullYear(), window: [] })
+  if (!verdict.allowed) throw new ContentBlocked(verdict.userMessage, verdict.threat)
 }
 
 function refusedAs(name: string, currentYear: number): BlockCategory | null {

@@ -23,7 +23,14 @@ afterEach(() => {
 })
 
 const pageOf = (items: Message[]) =>
-  json({ items: items.toReversed(), page: 1, totalPages: 1, nextBefore: null })
+  json({
+    items: items.toReversed(),
+    page: 1,
+    revision: 0,
+    lastSeq: 0,
+    totalPages: 1,
+    nextBefore: null,
+  })
 
 type Handlers = Parameters<typeof fakeServer>[0]
 

@@ -30,9 +30,16 @@ async function draw(heightPx: number) {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SCREEN_PX)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(heightPx)
   vi.spyOn(HTMLElement.prototype, 'scrollTop', 'get').mockReturnValue(0)
-  const page = { items: [someMessage(51)], page: 1, totalPages: 2, nextBefore: someMessage(51).id }
+  const page = {
+    items: [someMessage(51)],
+    page: 1,
+    revision: 0,
+    lastSeq: 0,
+    totalPages: 2,
+    nextBefore: someMessage(51).id,
+  }
   const server = fakeServer({ [MESSAGES]: () => json(page) })
-  const held = { items: page.items, nextBefore: page.nextBefore }
+  const held = { items: page.items, nextBefore: page.nextBefore, revision: 0 }
   const { store } = renderApp(<MessageList chat={someChat()} held={held} />, {
     fetch: server.fetch,
   })

@@ -11,6 +11,6 @@ export const messageWithdrawn = (chatId: string, messageId: string): Thunk<Promi
         if (found !== undefined) Object.assign(found, { message: null, imageUrl: null })
       }),
     )
-    await dispatch(syncChat(chatId, 0))
+    await dispatch(syncChat(chatId))
   }
 }

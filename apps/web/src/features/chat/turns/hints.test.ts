@@ -49,7 +49,14 @@ async function listening(answers: Parameters<typeof fakeServer>[0]) {
 }
 
 const pageOf = (items: Message[]) =>
-  json({ items: items.toReversed(), page: 1, totalPages: 1, nextBefore: null })
+  json({
+    items: items.toReversed(),
+    page: 1,
+    revision: 0,
+    lastSeq: 0,
+    totalPages: 1,
+    nextBefore: null,
+  })
 
 test('TURN-018 RT-005 changes during a hub outage are in the open chat once it is back', async () => {
   let items = [someMessage(1)]

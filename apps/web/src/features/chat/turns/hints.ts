@@ -16,7 +16,7 @@ export const listenForHints = (leaving: AbortSignal): Thunk => {
       handlers: {
         ChatChanged: (hint: unknown) => {
           const parsed = chatChanged.safeParse(hint)
-          if (parsed.success) void dispatch(handleHint(parsed.data.chatId, parsed.data.seq))
+          if (parsed.success) void dispatch(handleHint(parsed.data.chatId, parsed.data))
         },
         BalanceChanged: (hint: unknown) => {
           const parsed = balanceChanged.safeParse(hint)

@@ -40,8 +40,10 @@ beforeEach(() => {
   sends = []
 })
 
+const PAGE = { page: 1, totalPages: 1, revision: 0, nextBefore: null }
+
 async function setUp(again: Response | Error = streamOf(['replyMessage', reply])) {
-  const page = { items: [someMessage(1)], page: 1, totalPages: 1, nextBefore: null }
+  const page = { ...PAGE, items: [someMessage(1)] }
   const server = fakeServer({
     [MESSAGES]: ({ method }) =>
       method === 'GET' ? json(page) : (sends.shift()?.() ?? refusal(500, 'internal')),
@@ -268,13 +270,7 @@ async function streaming() {
     [MESSAGES]: ({ method }) =>
       method === 'POST'
         ? new Response(readable, { headers: { 'X-Turn-Id': reply.turnId ?? '' } })
-        : json({
-            items: items.toReversed(),
-            page: 1,
-            totalPages: 1,
-            nextBefore: null,
-            lastSeq: items.length,
-          }),
+        : json({ ...PAGE, items: items.toReversed(), lastSeq: items.length }),
     '/api/Chats': () => json([someChat()]),
     [`/api/Chats/${CHAT_ID}`]: () => json(someChat({ isPinned: true })),
   })
@@ -307,9 +303,9 @@ test.each([
   'TURN-018 TURN-019 the change named by a hint during a stream is fetched afterwards: %s',
   async (_case, seq) => {
     const { store, texts, end, change } = await streaming()
-    await store.dispatch(handleHint(CHAT_ID, 2))
+    await store.dispatch(handleHint(CHAT_ID, { seq: 2 }))
     change([someMessage(1, { message: 'chosen' }), own, reply, someMessage(4)])
-    await store.dispatch(handleHint(CHAT_ID, seq))
+    await store.dispatch(handleHint(CHAT_ID, { seq }))
 
     await end()
 
@@ -322,8 +318,8 @@ test.each([
 test('TURN-018 the hints of the own turn ask for nothing', async () => {
   const { store, server, end } = await streaming()
   const before = server.sent.length
-  await store.dispatch(handleHint(CHAT_ID, own.seq))
-  await store.dispatch(handleHint(CHAT_ID, reply.seq))
+  await store.dispatch(handleHint(CHAT_ID, own))
+  await store.dispatch(handleHint(CHAT_ID, reply))
 
   await end()
 

@@ -41,7 +41,7 @@ import {
 } from './composer.slice.ts'
 import { paced } from './paced.ts'
 import { stopSelling } from './stop-selling.ts'
-import { heldConversation, syncChat } from './sync.ts'
+import { heldConversation, syncChat, type Hint } from './sync.ts'
 import { followTurn, resume, StreamLost, TurnRefused } from './turn-stream.ts'
 
 type Target = Pick<LiveTurn, 'targetId' | 'isContinued'>
@@ -165,11 +165,11 @@ export const stopReply = (chatId: string): Thunk<Promise<void>> => {
   }
 }
 
-/** Handles a hint that a chat changed up to `seq`: fetches the change, or lets the live turn do it. */
-export const handleHint = (chatId: string, seq: number): Thunk<Promise<void>> => {
+/** Handles a hint that a chat changed: fetches the change, or lets the live turn do it. */
+export const handleHint = (chatId: string, hint: Hint): Thunk<Promise<void>> => {
   return async (dispatch, getState) => {
     if (selectLive(getState(), chatId) !== null) {
-      dispatch(hintReceived({ chatId, seq }))
+      dispatch(hintReceived({ chatId, seq: hint.seq }))
       return
     }
     const list = chatApi.endpoints.listChats.select()(getState()).data
@@ -180,7 +180,7 @@ export const handleHint = (chatId: string, seq: number): Thunk<Promise<void>> =>
     }
     const [{ data: chat, error }] = await Promise.all([
       dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
-      dispatch(syncChat(chatId, seq)),
+      dispatch(syncChat(chatId, hint)),
     ])
     // Help was shown on another device.
     if (chat?.pinnedNotice) dispatch(stopSelling())
@@ -198,7 +198,7 @@ const endTurn = (chatId: string): Thunk => {
     dispatch(turnEnded(chatId))
     dispatch(sendNext(chatId))
     if (turn === null) return
-    for (const seq of otherHints(turn, items)) void dispatch(handleHint(chatId, seq))
+    for (const seq of otherHints(turn, items)) void dispatch(handleHint(chatId, { seq }))
   }
 }
 

@@ -23,7 +23,14 @@ function streamOf(...events: [event: string, data: unknown][]): Response {
 /** A chat whose turns, of whatever kind, end with this problem. */
 async function setUp(...refused: Parameters<typeof refusal>) {
   const problem: unknown = await refusal(...refused).json()
-  const page = { items: [someMessage(1)], page: 1, totalPages: 1, nextBefore: null }
+  const page = {
+    items: [someMessage(1)],
+    page: 1,
+    revision: 0,
+    lastSeq: 0,
+    totalPages: 1,
+    nextBefore: null,
+  }
   const server = fakeServer({
     [MESSAGES]: ({ method }) =>
       method === 'GET' ? json(page) : streamOf(['userMessage', own], ['error', problem]),

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { chatParams } from '@oriel/contract/chat/chat'
+import {
+  changeMessageRequest,
+  message,
+  messageParams,
+  messagesQuery,
+  messagesReply,
+  reactionRequest,
+  seenRequest,
+} from '@oriel/contract/chat/message'
+import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { principalOf } from '#/platform/http/principal.ts'
+import type { App } from '#/platform/http/server.ts'
+import { deleteMessage, editMessage, react, selectAlternate } from './change.service.ts'
+import { changedMessages, listMessages, markSeen, missedMessages } from './read.service.ts'
+
+export function messageRoutes(app: App, engine: Engine): void {
+  const onRequest = app.requireUser
+  app.route({
+    method: 'GET',
+    url: '/api/Chats/:id/messages',
+    onRequest,
+    schema: { params: chatParams, querystring: messagesQuery, response: { 200: messagesReply } },
+    handler: (request) => {
+      const at = { userId: principalOf(request).userId, chatId: request.params.id }
+      const { after, changedSince, ...page } = request.query
+      if (changedSince !== undefined) return changedMessages(engine, at, changedSince)
+      return after === undefined
+        ? listMessages(engine, at, page)
+        : missedMessages(engine, at, after)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/:id/seen',
+    onRequest,
+    schema: { params: chatParams, body: seenRequest, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const at = { userId: principalOf(request).userId, chatId: request.params.id }
+      await markSeen(engine, at, request.body.messageId)
+      return reply.status(204).send(null)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/:id/messages/:messageId/reaction',
+    onRequest,
+    schema: { params: messageParams, body: reactionRequest, response: { 200: message } },
+    handler: (request) => {
+      const { id: chatId, messageId } = request.params
+      const at = { userId: principalOf(request).userId, chatId, messageId }
+      return react(engine, at, request.body.reaction)
+    },
+  })
+  changeRoutes(app, engine)
+}
+
+function changeRoutes(app: App, engine: Engine): void {
+  const onRequest = app.requireUser
+  app.route({
+    method: 'PUT',
+    url: '/api/Chats/:id/messages/:messageId',
+    onRequest,
+    schema: { params: messageParams, body: changeMessageRequest, response: { 200: message } },
+    handler: (request) => {
+      const { id: chatId, messageId } = request.params
+      const at = { userId: principalOf(request).userId, chatId, messageId }
+      const { body } = request
+      return 'alternate' in body
+        ? selectAlternate(engine, at, body.alternate)
+        : editMessage(engine, at, body.message)
+    },
+  })
+  app.route({
+    method: 'DELETE',
+    url: '/api/Chats/:id/messages/:messageId',
+    onRequest,
+    schema: { params: messageParams, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const { id: chatId, messageId } = request.params
+      await deleteMessage(engine, { userId: principalOf(request).userId, chatId, messageId })
+      return reply.status(204).send(null)
+    },
+  })
+}
