@@ -24,6 +24,12 @@ export const chat = z.object({
   isSecretContent: z.boolean(),
   hasCustomGenerationSupport: z.boolean(),
   /** Highest sequence number of the chat. */
+  /** Branches of one talk have the same root (TURN-034). */
+  rootChatId: z.uuid(),
+  originChatId: z.nullable(z.uuid()),
+  originMessageId: z.nullable(z.uuid()),
+  /** How many chats the talk has; 1 without a branch. */
+  branches: z.int(),
   lastSeq: z.int(),
   /** Raised with every change of its messages (TURN-031). */
   revision: z.int(),

@@ -7,6 +7,7 @@ import {
   pinRequest,
   type Chat,
 } from '@oriel/contract/chat/chat'
+import { branchRoutes } from '#/domains/chat/branches/routes.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { memoryRoutes } from '#/domains/chat/memory/routes.ts'
 import { messageRoutes } from '#/domains/chat/messages/routes.ts'
@@ -77,4 +78,5 @@ export function chatRoutes(app: App, engine: Engine): void {
     handler: (request) => service.pinChat(engine, principalOf(request).userId, request.body),
   })
   messageRoutes(app, engine)
+  branchRoutes(app, engine, (userId, chatId) => service.getChat(engine, userId, chatId))
 }

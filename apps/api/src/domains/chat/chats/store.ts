@@ -64,15 +64,22 @@ export interface ListedChat {
   /** The crisis card, while it stays pinned. */
   pinned: MessageRow | null
   unread: number
+  /** How many chats its family has (TURN-034). */
+  branches: number
 }
 
-/** A user's chats, or one of them, each with what the chat list shows. */
+/** Of each family of a user's chats the newest used, or one chat of them, each with what the chat list shows. */
 export async function readListed(
   db: Queryable,
   userId: UserId,
   chatId: ChatId | null = null,
 ): Promise<ListedChat[]> {
   const pinned = aliasedTable(messages, 'pinned')
+  const branches = sql<number>`(select count(*)::int from chats family
+    where family.user_id = ${chats.userId} and family.root_chat_id = ${chats.rootChatId})`
+  const isNewest = sql`not exists (select from chats newer
+    where newer.user_id = ${chats.userId} and newer.root_chat_id = ${chats.rootChatId}
+      and (newer.updated_at, newer.chat_id) > (${chats.updatedAt}, ${chats.chatId}))`
   const ofChat = and(eq(messages.userId, chats.userId), eq(messages.chatId, chats.chatId))
   const last = db
     .select()
@@ -85,7 +92,7 @@ export async function readListed(
     and ${messages.seq} > ${chats.seenSeq} and ${messages.sender} = 'model'
     and ${messages.state} <> 'deleted')`
   return db
-    .select({ chat: chats, last: last._.selectedFields, pinned, unread })
+    .select({ chat: chats, last: last._.selectedFields, pinned, unread, branches })
     .from(chats)
     .leftJoinLateral(last, sql`true`)
     .leftJoin(
@@ -96,7 +103,7 @@ export async function readListed(
         eq(pinned.seq, chats.crisisSeq),
       ),
     )
-    .where(and(eq(chats.userId, userId), chatId === null ? undefined : eq(chats.chatId, chatId)))
+    .where(and(eq(chats.userId, userId), chatId === null ? isNewest : eq(chats.chatId, chatId)))
 }
 
 export async function setPinned(

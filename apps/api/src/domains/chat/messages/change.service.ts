@@ -10,6 +10,8 @@ import {
 import * as store from '#/domains/chat/chats/store.ts'
 import { openAlternates, sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import type { TurnRequest } from '#/domains/chat/turns/plan.service.ts'
+import { readTurnByKey } from '#/domains/chat/turns/store.ts'
 import { screenLine } from '#/domains/trust/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
@@ -116,7 +118,7 @@ export async function deleteMessage(engine: Engine, at: AtMessage): Promise<void
  * is deleted. Notices stay where they were shown.
  * @throws {ContentBlocked} for a refused text. @throws {TurnActive}
  */
-export async function replaceFrom(engine: Engine, at: AtMessage, text: string): Promise<void> {
+async function replaceFrom(engine: Engine, at: AtMessage, text: string): Promise<void> {
   screenLine(engine, text)
   const vault = await engine.vault.of(at.userId)
   await changing(engine, at, async (tx, row) => {
@@ -130,6 +132,20 @@ export async function replaceFrom(engine: Engine, at: AtMessage, text: string): 
     const buried = gone.map((one) => ({ ...one, body: sealAlternates(vault, one, []) }))
     await buryMessages(tx, at, buried)
   })
+}
+
+/**
+ * TURN-012: answers the edited message in place of all that followed. A repeated key changes nothing
+ * again.
+ */
+export async function resentInPlace(
+  engine: Engine,
+  { userId, chatId, idempotencyKey }: Pick<TurnRequest, 'userId' | 'chatId' | 'idempotencyKey'>,
+  { messageId, text }: { messageId: MessageId; text: string },
+): Promise<Pick<TurnRequest, 'chatId' | 'ask'>> {
+  const made = await readTurnByKey(engine.db, userId, idempotencyKey)
+  if (made === null) await replaceFrom(engine, { userId, chatId, messageId }, text)
+  return { chatId, ask: { kind: 'regenerate', messageId } }
 }
 
 /** The app's own words are no part of the talk. */

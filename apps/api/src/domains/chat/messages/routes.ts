@@ -8,11 +8,20 @@ import {
   messagesReply,
   reactionRequest,
   seenRequest,
+  sendReply,
 } from '@oriel/contract/chat/message'
+import { resentInBranch } from '#/domains/chat/branches/resend.service.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { arrivalOf, turnAnswers } from '#/domains/chat/turns/routes.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
-import { deleteMessage, editMessage, react, selectAlternate } from './change.service.ts'
+import {
+  deleteMessage,
+  editMessage,
+  react,
+  resentInPlace,
+  selectAlternate,
+} from './change.service.ts'
 import { changedMessages, listMessages, markSeen, missedMessages } from './read.service.ts'
 
 export function messageRoutes(app: App, engine: Engine): void {
@@ -58,18 +67,31 @@ export function messageRoutes(app: App, engine: Engine): void {
 
 function changeRoutes(app: App, engine: Engine): void {
   const onRequest = app.requireUser
+  const answers = turnAnswers(app, engine)
   app.route({
     method: 'PUT',
     url: '/api/Chats/:id/messages/:messageId',
-    onRequest,
-    schema: { params: messageParams, body: changeMessageRequest, response: { 200: message } },
-    handler: (request) => {
+    ...arrivalOf(app, engine),
+    schema: {
+      params: messageParams,
+      body: changeMessageRequest,
+      response: { 200: message, 201: sendReply },
+    },
+    handler: (request, reply) => {
       const { id: chatId, messageId } = request.params
       const at = { userId: principalOf(request).userId, chatId, messageId }
       const { body } = request
-      return 'alternate' in body
-        ? selectAlternate(engine, at, body.alternate)
-        : editMessage(engine, at, body.message)
+      if ('alternate' in body) return selectAlternate(engine, at, body.alternate)
+      const { message: text, mode } = body
+      if (body.resend !== true) return editMessage(engine, at, text)
+      const resent = { messageId, text }
+      return answers(request, reply, {
+        chatId,
+        asked: (asking) =>
+          mode === 'replace'
+            ? resentInPlace(engine, asking, resent)
+            : resentInBranch(engine, asking, resent),
+      })
     },
   })
   app.route({

@@ -11,37 +11,48 @@ import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { ModelBusy, ModelRefused, ModelUnavailable } from '../errors.ts'
 import { streamTurn, wantsStream } from './event-stream.ts'
-import type { TurnAsk } from './plan.service.ts'
+import type { TurnRequest } from './plan.service.ts'
 import { awaitTurn, openTurn, resumeTurn, stopTurn, whyTurn } from './service.ts'
 
 const uuid = z.uuid()
 /** The most distant time zones, in minutes. */
 const utcOffset = z.coerce.number().check(z.int(), z.gte(-12 * 60), z.lte(14 * 60))
 
-export function turnRoutes(app: App, engine: Engine): void {
-  const { turns } = engine
-  const arrival = arrivalOf(app, engine)
+/** A turn before it is known what it asks: that may be a branch yet to be made (TURN-033). */
+type Asking = Omit<TurnRequest, 'ask'>
+type Asked = Pick<TurnRequest, 'chatId' | 'ask'> & {
+  /** Takes back what was made for a turn that is refused. */
+  undo?: () => Promise<void>
+}
 
-  const answer = async (
+/** Answers a request for a turn, as a stream or as one object. */
+export function turnAnswers(app: App, engine: Engine) {
+  const { turns } = engine
+  return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    asked: { chatId: ChatId; ask: TurnAsk },
+    { chatId, asked }: { chatId: ChatId; asked: (asking: Asking) => Promise<Asked> },
   ) => {
     const { userId } = principalOf(request)
-    const turnRequest = {
-      ...asked,
+    const asking = {
       userId,
+      chatId,
       idempotencyKey: idempotencyKeyOf(request) ?? engine.ids.next(),
       countryCode: countryOfCaller(engine, request),
       from: whereaboutsOf(engine, request),
       utcOffsetMinutes: utcOffsetOf(request),
     }
+    const { undo, ...subject } = await asked(asking)
+    const turnRequest = { ...asking, ...subject }
     // A separate registration, because the turn starts even if the client has disconnected.
     turns.arrive(turnRequest)
     // Not a route guard: a rate-limited caller must still get crisis help (TS-011).
-    const turn = await openTurn(engine, turnRequest, () => app.limitGeneration(request)).finally(
-      () => turns.arrived(turnRequest),
-    )
+    const turn = await openTurn(engine, turnRequest, () => app.limitGeneration(request))
+      .catch(async (refusal: unknown) => {
+        await undo?.()
+        throw refusal
+      })
+      .finally(() => turns.arrived(turnRequest))
     turns.arrived(request)
     if (wantsStream(request)) {
       streamTurn(reply, turn, 0)
@@ -54,7 +65,13 @@ export function turnRoutes(app: App, engine: Engine): void {
     }
     return reply.status(201).header('x-turn-id', turn.turnId).send(outcome)
   }
+}
 
+export function turnRoutes(app: App, engine: Engine): void {
+  const arrival = arrivalOf(app, engine)
+  const answers = turnAnswers(app, engine)
+  const answer = (request: FastifyRequest, reply: FastifyReply, { chatId, ask }: Asked) =>
+    answers(request, reply, { chatId, asked: async () => ({ chatId, ask }) })
   app.route({
     method: 'POST',
     url: '/api/Chats/:id/messages',
@@ -82,7 +99,7 @@ export function turnRoutes(app: App, engine: Engine): void {
 }
 
 /** Counts a request from its start, so that shutdown waits for it. */
-function arrivalOf(app: App, { turns }: Engine) {
+export function arrivalOf(app: App, { turns }: Engine) {
   const arrive = async (request: FastifyRequest, { raw }: FastifyReply) => {
     turns.arrive(request)
     // A client that disconnects before the answer never triggers `onResponse`.

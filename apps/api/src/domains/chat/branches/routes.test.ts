@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import type { branches } from '@oriel/contract/chat/branch'
+import type { Chat } from '@oriel/contract/chat/chat'
+import type { Message, SendReply } from '@oriel/contract/chat/message'
+import { chats, memories } from '#/domains/chat/chats/tables.ts'
+import { someTalk, SSE, type SomeTalk } from '#/testing/some-talk.ts'
+import { someUser } from '#/testing/some-user.ts'
+
+type Branches = z.infer<typeof branches>['items']
+
+async function someLongTalk() {
+  const talk = await someTalk()
+  const first = (await talk.send('I am called Ada.')).json<SendReply>()
+  const second = (await talk.send('My dog is called Rex.')).json<SendReply>()
+  const { call } = talk
+  const messagesOf = async (id: string) =>
+    (await call('GET', `/api/Chats/${id}/messages?after=0`)).json<{ items: Message[] }>().items
+  const branchesOf = async (id: string) =>
+    (await call('GET', `/api/Chats/${id}/branches`)).json<{ items: Branches }>().items
+  return {
+    ...talk,
+    messagesOf,
+    branchesOf,
+    first: { own: first.userMessage as Message, reply: first.replyMessage as Message },
+    second: { own: second.userMessage as Message, reply: second.replyMessage as Message },
+    branch: (messageId: string, url = talk.url) => call('POST', `${url}/branch`, { messageId }),
+    resend: (messageId: string, body: object, headers = {}) =>
+      call('PUT', `${talk.url}/messages/${messageId}`, { resend: true, ...body }, headers),
+  }
+}
+
+const wordsOf = (list: readonly Message[]) => list.map(({ seq, message }) => [seq, message])
+
+test('TURN-014 a branch holds what was said up to a message, and the old path is as it was', async () => {
+  const talk = await someLongTalk()
+  const before = await talk.messages()
+  const answer = await talk.branch(talk.first.reply.id)
+  expect(answer.statusCode).toBe(201)
+  const made = answer.json<Chat>()
+  expect(made).toMatchObject({
+    rootChatId: talk.chatId,
+    originChatId: talk.chatId,
+    originMessageId: talk.first.reply.id,
+    branches: 2,
+    lastSeq: talk.first.reply.seq,
+  })
+  const copied = await talk.messagesOf(made.id)
+  expect(wordsOf(copied)).toEqual(wordsOf(before.slice(0, talk.first.reply.seq)))
+  expect(await talk.messages()).toEqual(before)
+})
+
+test('TURN-014 a branch goes on by itself, with the facts told before it and no later ones', async () => {
+  const talk = await someLongTalk()
+  const made = (await talk.branch(talk.first.reply.id)).json<Chat>()
+  const asked = talk.llm.requests.length
+  await talk.call('POST', `/api/Chats/${made.id}/messages`, { message: 'What now?' })
+  const prompt = JSON.stringify(talk.llm.requests.slice(asked))
+  expect(prompt).toContain('Ada')
+  expect(prompt).not.toContain('Rex')
+  const vault = await talk.ctx.vault.of(talk.user.userId)
+  const kept = await talk.ctx.db
+    .select()
+    .from(memories)
+    .where(eq(memories.chatId, made.id as never))
+  const facts = kept.map((row) => vault.open(`memories:${row.chatId}:${row.memoryId}`, row.body))
+  expect(facts.join()).toContain('Ada')
+  expect(facts.join()).not.toContain('Rex')
+})
+
+test('TURN-034 the branches of one talk are one entry in the list: the newest used, with their count', async () => {
+  const talk = await someLongTalk()
+  talk.clock.advance(60_000)
+  const made = (await talk.branch(talk.first.reply.id)).json<Chat>()
+  const again = (await talk.branch(talk.first.reply.id, `/api/Chats/${made.id}`)).statusCode
+  expect(again).toBe(404)
+  const listed = async () => (await talk.call('GET', '/api/Chats')).json<Chat[]>()
+  talk.clock.advance(60_000)
+  expect((await listed()).map(({ id, branches }) => [id, branches])).toEqual([[made.id, 2]])
+  await talk.send('Back on the old path')
+  talk.clock.advance(60_000)
+  expect((await listed()).map(({ id, branches }) => [id, branches])).toEqual([[talk.chatId, 2]])
+  const opened = await talk.call('POST', '/api/Chats', {
+    personModelId: made.personModelEntityId,
+  })
+  expect(opened.json<Chat>().id).toBe(talk.chatId)
+})
+
+test('TURN-034 of three branches the middle one is deleted and the others stay', async () => {
+  const talk = await someLongTalk()
+  const made = (await talk.branch(talk.first.reply.id)).json<Chat>()
+  const [newest] = (await talk.messagesOf(made.id)).slice(-1)
+  const deeper = (await talk.branch(String(newest?.id), `/api/Chats/${made.id}`)).json<Chat>()
+  expect(deeper.rootChatId).toBe(talk.chatId)
+  await talk.call('POST', `/api/Chats/${deeper.id}/messages`, { message: 'Another way' })
+  const family = await talk.branchesOf(talk.chatId)
+  expect(family.map(({ chatId }) => chatId).toSorted()).toEqual(
+    [talk.chatId, made.id, deeper.id].toSorted(),
+  )
+  expect(family.find(({ chatId }) => chatId === deeper.id)?.snippet).toBe('Another way')
+  await talk.call('DELETE', `/api/Chats/${made.id}`)
+  expect(await talk.branchesOf(deeper.id)).toHaveLength(2)
+  expect((await talk.messagesOf(deeper.id)).length).toBe(deeper.lastSeq + 2)
+})
+
+test('TURN-033 an edited message is sent in a branch, with its own key only once', async () => {
+  const talk = await someLongTalk()
+  const before = await talk.messages()
+  const key = { 'idempotency-key': talk.ctx.ids.next() as string }
+  const sent = await talk.resend(talk.second.own.id, { message: 'I have a cat.' }, key)
+  expect(sent.statusCode).toBe(201)
+  const { userMessage, replyMessage } = sent.json<SendReply>()
+  expect(userMessage?.message).toBe('I have a cat.')
+  expect(userMessage?.chatId).not.toBe(talk.chatId)
+  expect(replyMessage?.chatId).toBe(userMessage?.chatId)
+  expect(await talk.messages()).toEqual(before)
+  const again = await talk.resend(talk.second.own.id, { message: 'I have a cat.' }, key)
+  expect(again.json<SendReply>().userMessage?.id).toBe(userMessage?.id)
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(2)
+})
+
+test('TURN-033 a branch whose message is refused is not kept', async () => {
+  const talk = await someLongTalk()
+  const refused = await talk.resend(talk.second.own.id, { message: 'I am 15 and want sex' })
+  expect(refused.statusCode).toBe(422)
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(1)
+  const reply = await talk.resend(talk.second.reply.id, { message: 'Words of the other' })
+  expect(reply.statusCode).toBe(422)
+})
+
+test('TURN-012 TURN-033 replaced in place, the message is answered anew and what followed is gone', async () => {
+  const talk = await someLongTalk()
+  const asked = talk.llm.requests.length
+  const { first, second } = talk
+  const sent = await talk.resend(first.own.id, { message: 'I am called Eve.', mode: 'replace' })
+  expect(sent.statusCode).toBe(201)
+  const after = await talk.messages()
+  const stateOf = (id: string) => after.find((one) => one.id === id)?.state
+  expect([first.reply, second.own, second.reply].map(({ id }) => stateOf(id))).toEqual([
+    'deleted',
+    'deleted',
+    'deleted',
+  ])
+  expect(after.at(-1)?.id).toBe(sent.json<SendReply>().replyMessage?.id)
+  const prompt = JSON.stringify(talk.llm.requests.slice(asked))
+  expect(prompt).toContain('Eve')
+  expect(prompt).not.toContain('Ada')
+  expect(prompt).not.toContain('Rex')
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(1)
+})
+
+test('TURN-033 a resend streams as a send does', async () => {
+  const talk = await someLongTalk()
+  const sent = await talk.resend(talk.second.own.id, { message: 'I have a cat.' }, SSE)
+  expect(sent.headers['content-type']).toContain('text/event-stream')
+  expect(sent.body).toContain('event:userMessage')
+  expect(sent.body).toContain('event:balance')
+})
+
+test('TURN-014 TS-030 a chat closed for safety has no branches, and a foreign one is not found', async () => {
+  const talk = await someLongTalk()
+  const stranger = talk.as(await someUser(talk.ctx))
+  const messageId = talk.first.reply.id
+  expect((await stranger('POST', `${talk.url}/branch`, { messageId })).statusCode).toBe(404)
+  expect((await stranger('GET', `${talk.url}/branches`)).statusCode).toBe(404)
+  const at = { lockedAt: talk.ctx.clock.now() }
+  await talk.ctx.db.update(chats).set(at).where(eq(chats.userId, talk.user.userId))
+  expect((await talk.branch(messageId)).statusCode).toBe(423)
+})
