@@ -1,5 +1,6 @@
 // A test may render a component without the module that registers its texts.
 import '#/lib/i18n/adult.ts'
+import '#/lib/i18n/editing.ts'
 import '#/lib/i18n/billing.ts'
 import '#/lib/i18n/declines.ts'
 import '#/lib/i18n/header.ts'

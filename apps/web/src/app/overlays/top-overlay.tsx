@@ -59,6 +59,18 @@ const OVERLAYS: Table = {
     () => import('#/features/chat/memory/memory-panel.tsx'),
     (part) => part.MemoryPanel,
   ),
+  branches: later(
+    () => import('#/features/chat/editing/branches.tsx'),
+    (part) => part.Branches,
+  ),
+  editMessage: later(
+    () => import('#/features/chat/editing/edit-message.tsx'),
+    (part) => part.EditMessage,
+  ),
+  deleteMessage: later(
+    () => import('#/features/chat/editing/delete-message.tsx'),
+    (part) => part.DeleteMessage,
+  ),
   why: later(
     () => import('#/features/chat/messages/why-reply.tsx'),
     (part) => part.WhyReply,

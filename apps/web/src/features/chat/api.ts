@@ -62,10 +62,10 @@ export const chatApi = api.injectEndpoints({
   }),
 })
 
-/** Replaces a chat in the cached list with its newest state. */
+/** Replaces a chat in the cached list with its newest state; of its branches it is the only one there (TURN-034). */
 const chatStored = (stored: Chat) =>
   chatApi.util.updateQueryData('listChats', undefined, (list) => [
-    ...list.filter(({ id }) => id !== stored.id),
+    ...list.filter(({ id, rootChatId }) => id !== stored.id && rootChatId !== stored.rootChatId),
     stored,
   ])
 

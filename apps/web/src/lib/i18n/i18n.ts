@@ -2,6 +2,7 @@ import type adult from './en.adult.json'
 import type billing from './en.billing.json'
 import type chat from './en.chat.json'
 import type declines from './en.declines.json'
+import type editing from './en.editing.json'
 import type header from './en.header.json'
 import first from './en.json'
 import type memory from './en.memory.json'
@@ -18,6 +19,7 @@ export type MessageId =
   | keyof typeof offers
   | keyof typeof header
   | keyof typeof chat
+  | keyof typeof editing
   | keyof typeof operator
   | keyof typeof adult
   | keyof typeof memory

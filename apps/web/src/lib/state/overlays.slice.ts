@@ -17,6 +17,8 @@ export type Overlay =
   | { kind: 'deleteChat'; chatId: string; name: string }
   | { kind: 'memory'; chatId: string }
   | { kind: 'why'; chatId: string; turnId: string }
+  | { kind: 'branches'; chatId: string; modelId: string }
+  | { kind: 'editMessage' | 'deleteMessage'; chatId: string; messageId: string }
   | SignInOverlay
   | EntryOverlay
   | { kind: 'reauth' }

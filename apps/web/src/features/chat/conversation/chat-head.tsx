@@ -1,9 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import { ChatMenu } from '#/features/chat/list/chat-row.tsx'
 import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
+import { later } from '#/lib/page/later.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
 import { Link } from '#/ui/link.tsx'
 import { Picture } from '#/ui/picture.tsx'
@@ -12,6 +14,11 @@ import '#/ui/avatar.css'
 import '#/ui/icon-button.css'
 import '#/ui/tag.css'
 import './chat-head.css'
+
+const BranchesButton = later(
+  () => import('#/features/chat/editing/branches-button.tsx'),
+  (part) => part.BranchesButton,
+)
 
 type Props = { chat: Chat; onProfile: () => void }
 
@@ -54,6 +61,11 @@ export function ChatHead({ chat, onProfile }: Props) {
         <span className="ui-tag" title={t('demo.text')}>
           {t('demo.label')}
         </span>
+      )}
+      {chat.branches > 1 && (
+        <Suspense fallback={null}>
+          <BranchesButton chat={chat} />
+        </Suspense>
       )}
       <ChatMenu chat={chat} />
     </header>

@@ -115,11 +115,30 @@ test('TURN-024 a reply says why, a greeting has no turn to report', () => {
   cleanup()
   const { screen, press } = draw({ message: { turnId: null } })
   press(OPTIONS)
-  expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Report'])
+  expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual([
+    'Edit',
+    'Delete',
+    'Report',
+  ])
 })
 
 test('TURN-006 a reply that was stopped says so', () => {
   expect(draw({ message: { state: 'stopped' } }).screen.getByText('Stopped')).toBeTruthy()
   cleanup()
   expect(draw().screen.queryByText('Stopped')).toBeNull()
+})
+
+test('TURN-012 TURN-013 a reply can be edited and deleted, in a chat closed for safety it cannot', () => {
+  const { choose, opened } = draw()
+  choose('Edit')
+  choose('Delete')
+  const messageId = someMessage(1).id
+  expect(opened()).toEqual([
+    { kind: 'editMessage', chatId: CHAT_ID, messageId },
+    { kind: 'deleteMessage', chatId: CHAT_ID, messageId },
+  ])
+  cleanup()
+  const { screen, press } = draw({ chat: { isLocked: true } })
+  press(OPTIONS)
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
 })

@@ -57,7 +57,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
         <ThumbsDown className="type-icon" />
       </IconButton>
       {message.alternates > 1 && <Alternates message={message} isOff={isLive} />}
-      {!isLive && <ReplyMenu message={message} />}
+      {!isLive && <ReplyMenu message={message} isFixed={chat.isLocked} />}
       {mayGoOn && isCut(message) && (
         <button
           type="button"

@@ -38,7 +38,7 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
     return <HelpLine message={message} />
   }
   if (message.notice !== null) return <NoticeCard notice={message.notice} />
-  if (message.sender === 'user') return <OwnMessage message={message} />
+  if (message.sender === 'user') return <OwnMessage chat={chat} message={message} />
   if (isLive) return <LiveRow chat={chat} message={message} />
   const isBroken = message.state === 'interrupted'
   const isFlippable = isLatest && message.turnId === null && message.alternates > 1
@@ -63,7 +63,7 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
       {message.turnId === null || isOfHelp ? (
         <div className={`message-actions ${isLatest ? 'message-actions-always' : ''}`}>
           {isFlippable && <GreetingFlip message={message} />}
-          <ReplyMenu message={message} isOfHelp={isOfHelp} />
+          <ReplyMenu message={message} isOfHelp={isOfHelp} isFixed={chat.isLocked} />
         </div>
       ) : (
         <MessageActions chat={chat} message={message} isLatest={isLatest} />
@@ -72,14 +72,22 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
   )
 }
 
-function OwnMessage({ message }: { message: Message }) {
+function OwnMessage({ chat, message }: { chat: Chat; message: Message }) {
+  const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
   return (
-    <article className="message-row message-row-mine" tabIndex={-1} data-message>
-      <div className="message-row-bubble">
-        <span className="sr-only">{t('message.you')}: </span>
-        <RichText text={message.message ?? ''} />
-        <Time of={message} />
+    <article className="message-row-block" tabIndex={-1} data-message>
+      <div className="message-row message-row-mine">
+        <div className="message-row-bubble">
+          <span className="sr-only">{t('message.you')}: </span>
+          <RichText text={message.message ?? ''} />
+          <Time of={message} />
+        </div>
       </div>
+      {!isLive && !chat.isLocked && (
+        <div className="message-actions message-actions-mine">
+          <ReplyMenu message={message} />
+        </div>
+      )}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { Bookmark, CircleHelp, Ellipsis, Flag } from 'lucide-react'
+import { Bookmark, CircleHelp, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '@oriel/contract/chat/message'
 import { useRememberMutation } from '#/features/chat/memory/remember-api.ts'
@@ -11,17 +11,24 @@ import { Popover } from '#/ui/popover.tsx'
 import './message-actions.css'
 
 /** Room that the menu takes above its button. */
-const MENU_HEIGHT_PX = 168
+const MENU_HEIGHT_PX = 268
 
 type Props = {
   message: Message
   /** A reply of a turn with help is only reported (F-66). */
   isOfHelp?: boolean
+  /** Its chat was closed for safety: it is evidence (F-04). */
+  isFixed?: boolean
 }
 
-/** What is rarely asked of a reply: why it says this, and reporting it (TURN-024, TS-045). */
-export function ReplyMenu({ message, isOfHelp = false }: Props) {
-  const { id: targetId, chatId, turnId } = message
+/**
+ * What is rarely asked of a message: other words for it, deleting it, and of a reply why it says this, and reporting
+ * it (TURN-012, TURN-013, TURN-024, TS-045).
+ */
+export function ReplyMenu({ message, isOfHelp = false, isFixed = false }: Props) {
+  const { id: targetId, chatId, turnId, sender, state } = message
+  const isOwn = sender === 'user'
+  const label = isOwn ? t('editing.options') : t('message.options')
   const dispatch = useAppDispatch()
   const [remember] = useRememberMutation()
   const keep = async () => {
@@ -34,11 +41,11 @@ export function ReplyMenu({ message, isOfHelp = false }: Props) {
     <span className={`message-actions-menu ${isBelow ? 'message-actions-menu-below' : ''}`}>
       <Popover
         kind="menu"
-        label={t('message.options')}
+        label={label}
         renderButton={({ onClick, ...props }) => (
           <IconButton
             {...props}
-            label={t('message.options')}
+            label={label}
             onClick={({ currentTarget }) => {
               setIsBelow(spaceAbove(currentTarget) < MENU_HEIGHT_PX)
               onClick()
@@ -50,7 +57,7 @@ export function ReplyMenu({ message, isOfHelp = false }: Props) {
       >
         {(close) => (
           <>
-            {turnId !== null && !isOfHelp && (
+            {!isOwn && turnId !== null && !isOfHelp && (
               <button
                 type="button"
                 role="menuitem"
@@ -76,21 +83,52 @@ export function ReplyMenu({ message, isOfHelp = false }: Props) {
                 {t('message.remember')}
               </button>
             )}
-            <button
-              type="button"
-              role="menuitem"
-              onClick={() => {
-                close()
-                dispatch(overlayOpened({ kind: 'report', targetType: 'message', targetId, chatId }))
-              }}
-            >
-              <Flag className="type-icon" />
-              {t('report.message')}
-            </button>
+            {!isOfHelp && !isFixed && (
+              <ChangeItems message={message} mayEdit={state !== 'blocked'} close={close} />
+            )}
+            {!isOwn && (
+              <button
+                type="button"
+                role="menuitem"
+                onClick={() => {
+                  close()
+                  dispatch(
+                    overlayOpened({ kind: 'report', targetType: 'message', targetId, chatId }),
+                  )
+                }}
+              >
+                <Flag className="type-icon" />
+                {t('report.message')}
+              </button>
+            )}
           </>
         )}
       </Popover>
     </span>
+  )
+}
+
+type ChangeProps = { message: Message; mayEdit: boolean; close: () => void }
+
+function ChangeItems({ message: { chatId, id: messageId }, mayEdit, close }: ChangeProps) {
+  const dispatch = useAppDispatch()
+  const open = (kind: 'editMessage' | 'deleteMessage') => () => {
+    close()
+    dispatch(overlayOpened({ kind, chatId, messageId }))
+  }
+  return (
+    <>
+      {mayEdit && (
+        <button type="button" role="menuitem" onClick={open('editMessage')}>
+          <Pencil className="type-icon" />
+          {t('editing.edit')}
+        </button>
+      )}
+      <button type="button" role="menuitem" onClick={open('deleteMessage')}>
+        <Trash2 className="type-icon" />
+        {t('editing.delete')}
+      </button>
+    </>
   )
 }
 

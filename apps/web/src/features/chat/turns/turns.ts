@@ -47,7 +47,7 @@ import { followTurn, resume, StreamLost, TurnRefused } from './turn-stream.ts'
 type Target = Pick<LiveTurn, 'targetId' | 'isContinued'>
 
 const FRESH = { forceRefetch: true, subscribe: false }
-const NEW_REPLY: Target = { targetId: null, isContinued: false }
+export const NEW_REPLY: Target = { targetId: null, isContinued: false }
 
 /** Shows the text at once and sends it with a new idempotency key (SCREEN-017), or when there is a network. */
 export const sendText = (chatId: string, text: string): Thunk<Promise<void>> => {
@@ -173,7 +173,8 @@ export const handleHint = (chatId: string, hint: Hint): Thunk<Promise<void>> => 
       return
     }
     const list = chatApi.endpoints.listChats.select()(getState()).data
-    if (list?.some(({ id }) => id === chatId) !== true) {
+    const isListed = list?.some(({ id }) => id === chatId) === true
+    if (!isListed && heldConversation(getState(), chatId) === undefined) {
       // A new chat: refetch the list.
       dispatch(chatApi.util.invalidateTags(['Chats']))
       return
@@ -202,7 +203,7 @@ const endTurn = (chatId: string): Thunk => {
   }
 }
 
-function streamCall(path: string, key: string, body?: unknown): Call {
+export function streamCall(path: string, key: string, body?: unknown): Call {
   return {
     path,
     method: 'POST',
@@ -223,7 +224,10 @@ type Run = {
 }
 
 /** Follows one turn and updates store and caches with its events. */
-async function run(host: ThunkHost, { chatId, target, call, turnId = null }: Run): Promise<void> {
+export async function run(
+  host: ThunkHost,
+  { chatId, target, call, turnId = null }: Run,
+): Promise<void> {
   const { dispatch, extra } = host
   const runId = call.headers?.['Idempotency-Key'] ?? extra.newId()
   const isOurs = () => selectLive(host.getState() as WithLate, chatId)?.runId === runId
@@ -289,7 +293,11 @@ function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408
 }
 
-async function explain(dispatch: AppDispatch, chatId: string, refusal: TurnRefused): Promise<void> {
+export async function explain(
+  dispatch: AppDispatch,
+  chatId: string,
+  refusal: TurnRefused,
+): Promise<void> {
   const { problem } = refusal
   if (problem === null) {
     dispatch(reportFailure('no reply was begun', refusal))

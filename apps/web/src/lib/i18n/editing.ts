@@ -1,0 +1,4 @@
+import texts from './en.editing.json'
+import { register } from './i18n.ts'
+
+register(texts)
