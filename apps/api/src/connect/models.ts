@@ -12,6 +12,7 @@ import { createConnections } from '#/providers/llm/connections/connections.ts'
 import { createPatience } from '#/providers/llm/connections/patience.ts'
 import type { DetectOptions } from '#/providers/llm/detect.ts'
 import { createLocalEngine } from '#/providers/llm/engine/engine.ts'
+import { ENGINE_URL } from '#/providers/llm/engine/port.ts'
 import { readManners } from '#/providers/llm/manners/lesson-book.ts'
 
 interface Surroundings {
@@ -39,7 +40,7 @@ export async function connectModels(
   const { read, keep } = lessonsIn({ db, clock })
   const lessons = { read: async () => readManners(await read()), keep }
   await model.book.open(lessons, (error) => log.warn({ err: error }, 'a lesson was not kept'))
-  const patience = createPatience(systemClock)
+  const patience = createPatience(systemClock, { own: [new URL(ENGINE_URL).hostname] })
   const engine = createLocalEngine({
     dataDir: around.dataDir,
     clock: systemClock,

@@ -5,7 +5,7 @@ import type { branches } from '@oriel/contract/chat/branch'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message, SendReply } from '@oriel/contract/chat/message'
 import { chats, memories } from '#/domains/chat/chats/tables.ts'
-import { someTalk, SSE, type SomeTalk } from '#/testing/some-talk.ts'
+import { someTalk, SSE } from '#/testing/some-talk.ts'
 import { someUser } from '#/testing/some-user.ts'
 
 type Branches = z.infer<typeof branches>['items']

@@ -12,11 +12,12 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 function patience() {
   const asked: string[] = []
   const clock = manualClock()
-  const created = createPatience(clock, (name) => {
+  const resolve = (name: string) => {
     asked.push(name)
     const addresses = NAMES[name]
     return addresses ? Promise.resolve(addresses) : Promise.reject(new Error('no such name'))
-  })
+  }
+  const created = createPatience(clock, { resolve, own: ['engine.invalid'] })
   return { asked, clock, timeoutsOf: (host: string) => created.with(`http://${host}/v1`) }
 }
 

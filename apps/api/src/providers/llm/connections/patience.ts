@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { MINUTE_MS, SECOND_MS, type Clock } from '#/platform/clock.ts'
-import { ENGINE_URL } from '#/providers/llm/engine/port.ts'
 import type { Timeouts } from '../watch.ts'
 import { reachOf } from './addresses.rules.ts'
 
@@ -20,8 +19,6 @@ export const NEAR: Timeouts = {
 /** A name may lead elsewhere later. */
 const REMEMBERED_MS = MINUTE_MS
 
-const ENGINE_HOST = new URL(ENGINE_URL).hostname
-
 type Resolve = (name: string) => Promise<readonly string[]>
 
 /** Where a server is, and how long it may take there (TALK-015). */
@@ -33,12 +30,18 @@ export interface Patience {
 const resolveName: Resolve = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 
-/** Every address of a near server is near; a name that leads nowhere gets no more time than a far one. */
-export function createPatience(clock: Clock, resolve: Resolve = resolveName): Patience {
+/**
+ * Every address of a near server is near; a name that leads nowhere gets no more time than a far one.
+ * @param own names that stand for this installation itself
+ */
+export function createPatience(
+  clock: Clock,
+  { resolve = resolveName, own = [] }: { resolve?: Resolve; own?: readonly string[] } = {},
+): Patience {
   const known = new Map<string, { isNear: boolean; at: number }>()
 
   const look = async (name: string): Promise<boolean> => {
-    if (name === ENGINE_HOST) return true
+    if (own.includes(name)) return true
     if (isIP(name) !== 0) return reachOf(name) === 'near'
     const at = clock.now().getTime()
     const before = known.get(name)

@@ -12,6 +12,11 @@ import { Button } from '#/ui/button.tsx'
 import { selectLive } from '../live.slice.ts'
 import { Speaker } from './speaker.tsx'
 
+/** Whether a reply is being written in a chat. */
+export function useIsLive(chatId: string): boolean {
+  return useSelector((state: WithLate) => selectLive(state, chatId) !== null)
+}
+
 /** A reply being streamed: dots until the first token, then the text with a caret. */
 export function LiveRow({ chat, message }: { chat: Chat; message?: Message }) {
   const turn = useSelector((state: WithLate) => selectLive(state, chat.id))

@@ -14,7 +14,7 @@ import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { GreetingFlip } from './alternates.tsx'
-import { LiveRow } from './live-row.tsx'
+import { LiveRow, useIsLive } from './live-row.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageImage } from './message-image.tsx'
 import { ReplyMenu } from './reply-menu.tsx'
@@ -73,7 +73,7 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
 }
 
 function OwnMessage({ chat, message }: { chat: Chat; message: Message }) {
-  const isLive = useSelector((state: WithLate) => selectLive(state, chat.id) !== null)
+  const isLive = useIsLive(chat.id)
   return (
     <article className="message-row-block" tabIndex={-1} data-message>
       <div className="message-row message-row-mine">
