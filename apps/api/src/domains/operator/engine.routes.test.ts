@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +16,7 @@ import { ENTRY, install, someTalk, tried, URL_OF } from '#/testing/some-set-up.t
 import { someUser } from '#/testing/some-user.ts'
 import { toyModel } from '#/testing/toy-gguf.ts'
 
-const LONG_MS = 60_000
+const LONG_MS = 120_000
 const MODEL_URL = '/api/Operator/engine/model'
 
 function emptyDataDir(): string {
@@ -34,7 +35,7 @@ async function installation(dataDir: string) {
     expect(reply.statusCode).toBe(202)
     const { jobId } = reply.json<{ jobId: string }>()
     const isOpen = async () => /waiting|running/.test((await job(jobId)).status)
-    await expect.poll(isOpen, { timeout: 30_000 }).toBe(false)
+    await expect.poll(isOpen, { timeout: 90_000 }).toBe(false)
     return job(jobId)
   }
   return { ...installed, inject: app.inject.bind(app), post, job, over }
@@ -98,6 +99,23 @@ test('TALK-021 a download is cancelled by its job', async () => {
   expect((await inject({ method: 'DELETE', url })).statusCode).toBe(204)
   await expect.poll(async () => (await job(jobId)).status).toBe('cancelled')
   expect((await inject({ method: 'DELETE', url: url.replace(/.$/, 'x') })).statusCode).not.toBe(204)
+})
+
+test('TALK-021 a file that was fetched before is taken again, but not under another sum', async () => {
+  const model = toyModel()
+  const server = await someFileServer(model)
+  const { post, over } = await installation(emptyDataDir())
+  const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  const fetchAs = async (sha256: string) =>
+    over(await post(MODEL_URL, { url: server.url, sha256, licenceAccepted: true }))
+  for (let round = 0; round < 2; round += 1) {
+    expect(await fetchAs(sumOf(model))).toMatchObject({ error: { reason: 'absent' } })
+  }
+  expect(server.requests).toHaveLength(1)
+  expect(await fetchAs(sumOf(Buffer.from('another')))).toMatchObject({
+    status: 'failed',
+    error: { code: 'model_file_invalid', reason: 'checksum' },
+  })
 })
 
 test('TALK-018 TALK-004 only operators install, fetch and watch', async () => {

@@ -236,6 +236,13 @@ async function refuse(file: string, fault: 'length' | 'not_gguf' | 'checksum', w
   throw new EngineRefusal(fault, why)
 }
 
+/** SHA-256 of a file in hexadecimal digits. */
+export async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) hash.update(piece)
+  return hash.digest('hex')
+}
+
 async function verify({ file, sha256, url }: Wanted, watch: Watch): Promise<void> {
   const text = await readFile(noteOf(file), 'utf8')
   const note = known.parse(JSON.parse(text))

@@ -12,7 +12,7 @@ import { load } from './process/llama.ts'
 import type { Message } from './process/prompt.rules.ts'
 import { createTalk } from './process/talk.ts'
 
-const FIRST_MS = 60_000
+const FIRST_MS = 120_000
 const SYSTEM: Message = {
   role: 'system',
   content: 'You are Vera, a gardener who likes rain and hates hurry. '.repeat(8),

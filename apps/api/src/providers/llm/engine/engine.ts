@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Agent, buildConnector } from 'undici'
 import type { Clock } from '#/platform/clock.ts'
 import { guardedDispatcher } from '#/providers/llm/connections/addresses.ts'
-import { download } from './download.ts'
+import { download, sumOf } from './download.ts'
 import { createFolder, freeBytesAt, type Folder } from './folder.ts'
 import { installRuntime } from './install.ts'
 import { takeFile, titleOf } from './model-file.ts'
@@ -49,8 +50,9 @@ export function createLocalEngine({ dataDir, clock, onLoss }: Deps): Engine {
     },
     async fetchModel(source, watch) {
       await folder.claim()
-      const file = path.join(folder.models, fileNameOf(source))
-      if (!existsSync(file)) await download({ ...source, file, dispatcher: outside }, watch)
+      const file = path.join(folder.models, placeOf(source))
+      if (!(await isThere(file, source.sha256)))
+        await download({ ...source, file, dispatcher: outside }, watch)
       const taken = await takeFile(file)
       return { ...taken, title: source.title }
     },
@@ -64,7 +66,13 @@ export function createLocalEngine({ dataDir, clock, onLoss }: Deps): Engine {
       const loading = supervisor.ready(model)
       const leave = () => void supervisor.forget()
       watch.signal.addEventListener('abort', leave, { once: true })
-      await loading.finally(() => watch.signal.removeEventListener('abort', leave))
+      await loading
+        .catch(async (error: unknown) => {
+          // It is not started again and again with what cannot be loaded.
+          await supervisor.forget()
+          throw error
+        })
+        .finally(() => watch.signal.removeEventListener('abort', leave))
       watch.signal.throwIfAborted()
       await folder.choose(model)
       watch.progress('loading', model.bytes, model.bytes)
@@ -93,6 +101,10 @@ async function statusOf(
   }
 }
 
+/** Fetched before; where a sum is given, it has to be that of this file. */
+const isThere = async (file: string, sha256: string | null) =>
+  existsSync(file) && (sha256 === null || (await sumOf(file)) === sha256.toLowerCase())
+
 const MAX_CONNECTS = 5
 const CONNECT_PAUSE_MS = 100
 
@@ -117,12 +129,11 @@ function socketDispatcher(socket: () => Promise<string>): Agent {
   })
 }
 
-/** One name for each address, of letters that every disk takes. */
-function fileNameOf({ url }: ModelSource): string {
-  const { hostname, pathname } = new URL(url)
-  const name = titleOf(decodeURIComponent(pathname))
+/** A folder for each address, and in it a name of letters that every disk takes. */
+function placeOf({ url }: ModelSource): string {
+  const folder = createHash('sha256').update(url).digest('hex').slice(0, 12)
+  const name = titleOf(new URL(url).pathname)
     .replace(/[^\w.-]+/g, '-')
     .slice(0, 80)
-  const where = `${hostname}${path.posix.dirname(pathname)}`.replace(/[^\w.-]+/g, '-').slice(-60)
-  return `${name}--${where}.gguf`
+  return path.join(folder, `${name}.gguf`)
 }

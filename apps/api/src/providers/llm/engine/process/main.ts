@@ -49,7 +49,7 @@ async function complete(asked: Request, response: ServerResponse): Promise<void>
   talk.measured(asked)
   const joining = line.join(asked.chat ?? beginningOf(asked), gone.signal)
   const wait = asked.isStreamed ? keepAlive(response, joining) : () => undefined
-  const leave = await joining.finally(() => undefined)
+  const leave = await joining
   const whole: string[] = []
   try {
     for await (const said of talk.reply(asked, gone.signal)) {
