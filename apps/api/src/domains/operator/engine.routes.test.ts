@@ -16,6 +16,8 @@ import { ENTRY, install, someTalk, tried, URL_OF } from '#/testing/some-set-up.t
 import { someUser } from '#/testing/some-user.ts'
 import { toyModel } from '#/testing/toy-gguf.ts'
 
+const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 const LONG_MS = 120_000
 const MODEL_URL = '/api/Operator/engine/model'
 
@@ -105,7 +107,6 @@ test('TALK-021 a file that was fetched before is taken again, but not under anot
   const model = toyModel()
   const server = await someFileServer(model)
   const { post, over } = await installation(emptyDataDir())
-  const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
   const fetchAs = async (sha256: string) =>
     over(await post(MODEL_URL, { url: server.url, sha256, licenceAccepted: true }))
   for (let round = 0; round < 2; round += 1) {
