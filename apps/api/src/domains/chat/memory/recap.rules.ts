@@ -1,4 +1,5 @@
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
+import { factsIn } from './facts.rules.ts'
 import { termsOf } from './terms.rules.ts'
 
 const MOST_WORDS = 60
@@ -16,7 +17,8 @@ const wordsIn = (text: string) => text.trim().split(/\s+/).length
 
 /**
  * The sentences of a user that are most like the rest of what they said, in the order in which they
- * were said. Questions and what is said to the character are left out.
+ * were said. Questions, what is said to the character and facts, which may be
+ * past by now, are left out.
  */
 export function centralSentences(said: readonly SaidLine[], most: number): string[] {
   const sentences = said
@@ -26,6 +28,7 @@ export function centralSentences(said: readonly SaidLine[], most: number): strin
     .filter((text) => {
       const words = wordsIn(text)
       const isFitting = words >= SENTENCE_WORDS.least && words <= SENTENCE_WORDS.most
+      if (factsIn(text).length > 0) return false
       return isFitting && !text.includes('?') && !/\b(?:you|your)\b/i.test(text)
     })
   const counts = new Map<string, number>()

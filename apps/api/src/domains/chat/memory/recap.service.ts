@@ -13,15 +13,15 @@ const LAST_MESSAGES = 40
 
 /**
  * What the last visit was about, for who comes back after a day; made of what is stored, without a
- * model (MEM-020). Null when there is nothing to say, and while a crisis card is pinned.
+ * model (MEM-020). Null when there is nothing to say, and after a cry for help.
  * @throws {NotFound}
  */
 export async function recapFor(engine: Engine, at: InChat): Promise<Recap | null> {
   const { db, clock, vault } = engine
   const chat = await readChat(db, at.userId, at.chatId)
   if (!chat) throw new NotFound('There is no such chat.')
-  const { lastSeq, memoryFromSeq, crisisUntil, lockedAt, activeTurnId } = chat
-  const isGrave = crisisUntil !== null && crisisUntil > clock.now()
+  const { lastSeq, memoryFromSeq, crisisSeq, lockedAt, activeTurnId } = chat
+  const isGrave = crisisSeq !== null && crisisSeq > lastSeq - LAST_MESSAGES
   if (isGrave || lockedAt !== null || activeTurnId !== null) return null
   if (lastSeq - memoryFromSeq < LEAST_MESSAGES) return null
   const [opener, rows, remembered] = await Promise.all([

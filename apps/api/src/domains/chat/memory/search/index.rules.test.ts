@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SearchIndex, type Doc } from './index.rules.ts'
+import { SearchIndex, WEIGHTS, type Doc } from './index.rules.ts'
 
 const NOW = new Date('2026-06-15T12:00:00Z')
 
@@ -43,6 +43,15 @@ test.each([
   ['What did I tell you last Thursday?', 3],
 ])('MEM-001 "%s" finds what was said then', (question, seq) => {
   expect(first(indexOf(...TALK), question)).toBe(seq)
+})
+
+test.each([
+  ['Which tea do I drink?', 1],
+  ['Which tea do you drink?', 2],
+])('MEM-001 of like lines "%s" finds that of the one who is asked for', (question, seq) => {
+  const index = indexOf('I drink black tea at night', 'I drink smoked tea at noon')
+  const weights = { ...WEIGHTS, telling: 0 }
+  expect(index.search(question, { limit: 1, now: NOW, weights })[0]?.seq).toBe(seq)
 })
 
 test('MEM-002 answers come best first, at most as many as asked for, each once', () => {
