@@ -103,6 +103,14 @@ const FOREIGN: Record<string, () => Foreign> = {
     url: `${talk.url}/messages/${message.id}`,
     body: { alternate: 0 },
   }),
+  'DELETE /api/Chats/{id}/messages/{messageId}': () => ({
+    url: `${talk.url}/messages/${message.id}`,
+  }),
+  'POST /api/Chats/{id}/branch': () => ({
+    url: `${talk.url}/branch`,
+    body: { messageId: message.id },
+  }),
+  'GET /api/Chats/{id}/branches': () => ({ url: `${talk.url}/branches` }),
   'POST /api/Chats/{id}/messages/{messageId}/regenerate': () => ({
     url: `${talk.url}/messages/${message.id}/regenerate`,
   }),

@@ -1,5 +1,6 @@
 import type { MessageId } from '@oriel/contract/ids'
-import { readMessage } from '#/domains/chat/chats/store.ts'
+import { readMessagesFrom } from '#/domains/chat/chats/revision.store.ts'
+import { readMessage, readMessagesBefore, type MessageRow } from '#/domains/chat/chats/store.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { TurnRequest } from '#/domains/chat/turns/plan.service.ts'
 import { readTurnByKey } from '#/domains/chat/turns/store.ts'
@@ -29,4 +30,53 @@ export async function resentInBranch(
   }
   const branchId = await branchChat(engine, { userId, chatId, messageId, isIncluded: false })
   return { chatId: branchId, ask, undo: () => dropBranch(engine, userId, branchId) }
+}
+
+/** Notices between a message and its reply, at most. */
+const NEAR = 20
+
+const isSaid = ({ sender, state }: MessageRow) => sender !== 'system' && state !== 'deleted'
+
+/**
+ * TURN-010, TURN-035: another reply to the same message; of a reply that is not the newest it stands
+ * in a branch that ends before that reply. A repeated key finds the branch it made.
+ */
+export async function regenerated(
+  engine: Engine,
+  request: Omit<TurnRequest, 'ask'>,
+  messageId: MessageId,
+): Promise<Asked> {
+  const { userId, chatId, idempotencyKey } = request
+  const inPlace: Asked = { chatId, ask: { kind: 'regenerate', messageId } }
+  // Without a query for what is nearly always asked.
+  const newest = engine.conversations.get(userId, chatId)?.said.at(-1)
+  if (newest?.messageId === messageId) return inPlace
+  const made = await readTurnByKey(engine.db, userId, idempotencyKey)
+  if (made !== null) {
+    if (made.chatId === chatId) return inPlace
+    return answeredIn(engine, { ...made, beforeSeq: made.replySeq })
+  }
+  const found = await readMessage(engine.db, userId, messageId)
+  if (found?.chatId !== chatId || found.sender !== 'model') return inPlace
+  const later = await readMessagesFrom(engine.db, found, found.seq + 1)
+  if (!later.some(isSaid)) return inPlace
+  // Refused here already if it answers nothing, as a greeting does.
+  await answeredIn(engine, { userId, chatId, beforeSeq: found.seq })
+  const branchId = await branchChat(engine, { userId, chatId, messageId, isIncluded: false })
+  const asked = await answeredIn(engine, { userId, chatId: branchId, beforeSeq: null })
+  return { ...asked, undo: () => dropBranch(engine, userId, branchId) }
+}
+
+/** Has the newest message of the user answered, before a reply if there is one. */
+async function answeredIn(
+  engine: Engine,
+  at: Pick<TurnRequest, 'userId' | 'chatId'> & { beforeSeq: number | null },
+): Promise<Asked> {
+  const rows = await readMessagesBefore(engine.db, at, { beforeSeq: at.beforeSeq, size: NEAR })
+  const asked = rows.find(isSaid)
+  if (asked?.sender !== 'user') {
+    const message = 'What this answered is not there any more.'
+    throw new ValidationFailed([{ path: '/messageId', message }])
+  }
+  return { chatId: at.chatId, ask: { kind: 'regenerate', messageId: asked.messageId } }
 }

@@ -168,3 +168,40 @@ test('TURN-014 TS-030 a chat closed for safety has no branches, and a foreign on
   await talk.ctx.db.update(chats).set(at).where(eq(chats.userId, talk.user.userId))
   expect((await talk.branch(messageId)).statusCode).toBe(423)
 })
+
+test('TURN-035 an alternate chosen on an old reply is what later prompts hold', async () => {
+  const talk = await someTalk()
+  const first = (await talk.send('Hello')).json<SendReply>().replyMessage as Message
+  await talk.call('POST', `${talk.url}/messages/${first.id}/regenerate`)
+  await talk.send('And?')
+  await talk.call('PUT', `${talk.url}/messages/${first.id}`, { alternate: 0 })
+  const asked = talk.llm.requests.length
+  await talk.send('And then?')
+  const prompt = JSON.stringify(talk.llm.requests.slice(asked))
+  expect(prompt).toContain(first.message)
+  expect(prompt).not.toContain('Fine, number 2.')
+})
+
+test('TURN-035 an old reply is made again in a branch, with its own key only once', async () => {
+  const talk = await someLongTalk()
+  const before = await talk.messages()
+  const key = { 'idempotency-key': talk.ctx.ids.next() as string }
+  const again = () =>
+    talk.call('POST', `${talk.url}/messages/${talk.first.reply.id}/regenerate`, {}, key)
+  const made = (await again()).json<SendReply>().replyMessage as Message
+  expect(made.chatId).not.toBe(talk.chatId)
+  expect(made.seq).toBe(talk.first.reply.seq)
+  expect(made.message).not.toBe(talk.first.reply.message)
+  expect(await talk.messages()).toEqual(before)
+  expect((await again()).json<SendReply>().replyMessage?.id).toBe(made.id)
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(2)
+  const [, greeting] = before
+  const nothing = await talk.call('POST', `${talk.url}/messages/${greeting?.id ?? ''}/regenerate`)
+  expect(nothing.statusCode).toBe(422)
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(2)
+  const newest = await talk.call('POST', `${talk.url}/messages/${talk.second.reply.id}/regenerate`)
+  expect(newest.json<SendReply>().replyMessage).toMatchObject({
+    id: talk.second.reply.id,
+    alternates: 2,
+  })
+})

@@ -10,9 +10,9 @@ import {
   seenRequest,
   sendReply,
 } from '@oriel/contract/chat/message'
-import { resentInBranch } from '#/domains/chat/branches/resend.service.ts'
+import { regenerated, resentInBranch } from '#/domains/chat/branches/resend.service.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
-import { arrivalOf, turnAnswers } from '#/domains/chat/turns/routes.ts'
+import { arrivalOf, turnAnswers, type Asking } from '#/domains/chat/turns/routes.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import {
@@ -92,6 +92,17 @@ function changeRoutes(app: App, engine: Engine): void {
             ? resentInPlace(engine, asking, resent)
             : resentInBranch(engine, asking, resent),
       })
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/:id/messages/:messageId/regenerate',
+    ...arrivalOf(app, engine),
+    schema: { params: messageParams, response: { 201: sendReply } },
+    handler: (request, reply) => {
+      const { id: chatId, messageId } = request.params
+      const asked = (asking: Asking) => regenerated(engine, asking, messageId)
+      return answers(request, reply, { chatId, asked })
     },
   })
   app.route({

@@ -19,7 +19,7 @@ const uuid = z.uuid()
 const utcOffset = z.coerce.number().check(z.int(), z.gte(-12 * 60), z.lte(14 * 60))
 
 /** A turn before it is known what it asks: that may be a branch yet to be made (TURN-033). */
-type Asking = Omit<TurnRequest, 'ask'>
+export type Asking = Omit<TurnRequest, 'ask'>
 type Asked = Pick<TurnRequest, 'chatId' | 'ask'> & {
   /** Takes back what was made for a turn that is refused. */
   undo?: () => Promise<void>
@@ -83,18 +83,16 @@ export function turnRoutes(app: App, engine: Engine): void {
         ask: { kind: 'send', text: request.body.message },
       }),
   })
-  for (const kind of ['regenerate', 'continue'] as const) {
-    app.route({
-      method: 'POST',
-      url: `/api/Chats/:id/messages/:messageId/${kind}`,
-      ...arrival,
-      schema: { params: messageParams, response: { 201: sendReply } },
-      handler: (request, reply) => {
-        const { id: chatId, messageId } = request.params
-        return answer(request, reply, { chatId, ask: { kind, messageId } })
-      },
-    })
-  }
+  app.route({
+    method: 'POST',
+    url: '/api/Chats/:id/messages/:messageId/continue',
+    ...arrival,
+    schema: { params: messageParams, response: { 201: sendReply } },
+    handler: (request, reply) => {
+      const { id: chatId, messageId } = request.params
+      return answer(request, reply, { chatId, ask: { kind: 'continue', messageId } })
+    },
+  })
   followRoutes(app, engine)
 }
 
