@@ -74,7 +74,7 @@ export function mergeChanges(
   }
 }
 
-export function lastSeqOf(items: readonly Message[]): number {
+function lastSeqOf(items: readonly Message[]): number {
   return items.at(-1)?.seq ?? 0
 }
 

@@ -23,7 +23,7 @@ export async function readMessagesChangedSince(
  * Raises the revision of a chat before its messages change in the same transaction, to invalidate caches and to mark
  * the change (TURN-031). Locks the chat until then.
  */
-export async function raiseRevision(
+async function raiseRevision(
   tx: Queryable,
   { userId, chatId }: { userId: UserId; chatId: ChatId },
 ): Promise<number> {

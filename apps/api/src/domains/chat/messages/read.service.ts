@@ -97,7 +97,7 @@ export async function shown(
   return toMessage(await engine.vault.of(at.userId), row, chat.seenSeq)
 }
 
-export async function ownChat(
+async function ownChat(
   { db }: Pick<Engine, 'db'>,
   at: { userId: UserId; chatId: ChatId },
 ): Promise<store.ChatRow> {

@@ -18,7 +18,7 @@ import { ChatOutdated, PlanUnpaid, SubscriptionRequired } from '../errors.ts'
 import { lockForSafety } from './lock.service.ts'
 import type { TurnRow } from './store.ts'
 
-export type TurnAsk =
+type TurnAsk =
   { kind: 'send'; text: string } | { kind: 'regenerate' | 'continue'; messageId: MessageId }
 
 export interface TurnRequest {

@@ -10,7 +10,7 @@ export type Branch = Branches[number]
 type OfMessage = { chatId: string; messageId: string }
 
 /** Changes of single messages; the hub's hint brings them to the other devices (TURN-031). */
-export const editingApi = api.injectEndpoints({
+const editingApi = api.injectEndpoints({
   endpoints: (build) => ({
     editMessage: build.mutation<Message, OfMessage & { text: string }>({
       query: ({ chatId, messageId, text }) => ({
