@@ -10,7 +10,8 @@ import { useGetChatQuery, useListChatsQuery, useOpenChatQuery } from '../api.ts'
  */
 export function useOpenChat(modelId: string | null, chatId: string | null) {
   const byModel = useOpenChatQuery(modelId === null || chatId !== null ? skipToken : modelId)
-  const byId = useGetChatQuery(chatId ?? skipToken)
+  // What was read of it earlier may know nothing of a branch made since (TURN-034).
+  const byId = useGetChatQuery(chatId ?? skipToken, { refetchOnMountOrArgChange: true })
   const { data: list = [], isLoading: isListLoading } = useListChatsQuery()
   const { currentData, error, refetch } = chatId === null ? byModel : byId
   const isClosed = hasCode(error, 'subscription_required')

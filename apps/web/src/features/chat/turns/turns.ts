@@ -174,8 +174,9 @@ export const handleHint = (chatId: string, hint: Hint): Thunk<Promise<void>> => 
     }
     const list = chatApi.endpoints.listChats.select()(getState()).data
     const isListed = list?.some(({ id }) => id === chatId) === true
-    if (!isListed && heldConversation(getState(), chatId) === undefined) {
-      // A new chat: refetch the list.
+    const isHeld = heldConversation(getState(), chatId) !== undefined
+    if (!isListed && (!isHeld || hint.revision === undefined)) {
+      // A new chat, or a branch that is no more: refetch the list.
       dispatch(chatApi.util.invalidateTags(['Chats']))
       return
     }
