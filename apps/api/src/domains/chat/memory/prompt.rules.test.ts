@@ -20,6 +20,8 @@ const item = (text: string, more: Partial<MemoryItem> = {}): MemoryItem => ({
 })
 const texts = (items: readonly MemoryItem[]) => items.map(({ text }) => text)
 
+const CUT = new Date('2026-06-01T00:00:00Z')
+
 test('MEM-019 a memory is a dated quotation, whatever it says', () => {
   expect(memoryLine(item('Their name is Ada.'))).toBe('said on 3 May 2026: "Their name is Ada."')
 })
@@ -47,7 +49,7 @@ test('MEM-005 pinned items are always used, others as far as their share reaches
         const items = said.map(([text, isPinned], at) =>
           item(text, { memoryId: `${at}`, isPinned }),
         )
-        const { used, notUsed } = chooseMemories(items, { newest: ['x'], tokens })
+        const { used, notUsed } = chooseMemories(items, { newest: ['x'], tokens, cut: CUT })
         const lines = memoryLines(
           used.filter(({ isPinned }) => !isPinned),
           tokens,
@@ -71,7 +73,11 @@ test('MEM-005 what the newest messages are about goes first', () => {
   ]
   const line = estimateTokens(`- ${memoryLine(items[1]!)}\n`)
 
-  const { used, notUsed } = chooseMemories(items, { newest: ['How is my dog?'], tokens: line })
+  const { used, notUsed } = chooseMemories(items, {
+    newest: ['How is my dog?'],
+    tokens: line,
+    cut: CUT,
+  })
 
   expect(texts(used)).toEqual(['Their dog is called Biscuit.'])
   expect(notUsed.map(({ reason }) => reason)).toEqual(['budget', 'budget'])
@@ -82,6 +88,7 @@ test('MEM-014 a value that was overtaken is not used, even if it is asked for', 
   const { used, notUsed } = chooseMemories([old, item('They live in Rome.')], {
     newest: ['Do I live in Paris?'],
     tokens: 1000,
+    cut: CUT,
   })
   expect(texts(used)).toEqual(['They live in Rome.'])
   expect(notUsed).toEqual([{ item: old, reason: 'past' }])
@@ -96,4 +103,13 @@ test('MEM-006 head and tail share the facts by the day of the cut, without what 
 
   expect(factsAsOf(items, cut)).toEqual([early])
   expect(newerFacts(items, cut)).toEqual([late])
+})
+
+test('MEM-006 what was known at the cut stands before what was said since', () => {
+  const cut = new Date('2026-05-10T00:00:00Z')
+  const late = item('They live in Rome.', { saidAt: new Date('2026-05-11T00:00:00Z') })
+
+  const { used } = chooseMemories([late, item('They like tea.')], { newest: [], tokens: 1000, cut })
+
+  expect(texts(used)).toEqual(['They like tea.', 'They live in Rome.'])
 })

@@ -39,13 +39,14 @@ const isOvertaken = ({ supersededBy }: MemoryItem) => supersededBy !== null
 
 /**
  * Which items a prompt gets: the pinned ones always, of the others the most relevant to the newest
- * messages first, within `tokens` (MEM-005). The result stands in the order in which it was said.
+ * messages first, within `tokens` (MEM-005). What had been said by `cut` stands first, so that what
+ * is said later leaves the beginning as it is.
  */
 export function chooseMemories(
   items: readonly MemoryItem[],
-  { newest, tokens }: { newest: readonly string[]; tokens: number },
+  { newest, tokens, cut }: { newest: readonly string[]; tokens: number; cut: Date },
 ): MemoryChoice {
-  const valid = items.filter((item) => !isOvertaken(item))
+  const valid = [...factsAsOf(items, cut), ...newerFacts(items, cut)]
   const asked = new Set(newest.flatMap(termsOf))
   const ranked = valid
     .filter(({ isPinned }) => !isPinned)
@@ -61,7 +62,7 @@ export function chooseMemories(
     chosen.add(item)
   }
   return {
-    used: items.filter((item) => chosen.has(item)),
+    used: valid.filter((item) => chosen.has(item)),
     notUsed: items
       .filter((item) => !chosen.has(item))
       .map((item) => ({ item, reason: isOvertaken(item) ? 'past' : 'budget' })),

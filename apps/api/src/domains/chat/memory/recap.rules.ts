@@ -20,7 +20,7 @@ const wordsIn = (text: string) => text.trim().split(/\s+/).length
  * were said. Questions, what is said to the character and facts, which may be
  * past by now, are left out.
  */
-export function centralSentences(said: readonly SaidLine[], most: number): string[] {
+function centralSentences(said: readonly SaidLine[], most: number): string[] {
   const sentences = said
     .filter(({ sender }) => sender === 'user')
     .flatMap(({ text }) => text.split(/(?<=[.!?…])\s+|\n+/u))

@@ -12,6 +12,7 @@ import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { chooseMemories, type MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
 import { tokenPricesOf } from '#/domains/tokens/service.ts'
 import { adultState, reviewTurn, romanceIn, type TurnReview } from '#/domains/trust/service.ts'
+import { DAY_MS } from '#/platform/clock.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
 import { ChatOutdated, PlanUnpaid, SubscriptionRequired } from '../errors.ts'
@@ -113,10 +114,11 @@ export async function planTurn(
 const NEWEST = 4
 
 /** MEM-005 */
-function memoriesFor({ config }: Engine, { memories }: Conversation, talk: readonly Said[]) {
+function memoriesFor({ config, clock }: Engine, { memories }: Conversation, talk: readonly Said[]) {
   return chooseMemories(memories, {
     newest: talk.slice(-NEWEST).map(({ text }) => text),
     tokens: Math.floor(config.llm.defaultContextTokens * config.chat.memoryShare),
+    cut: new Date(Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS),
   })
 }
 

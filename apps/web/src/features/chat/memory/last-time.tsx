@@ -1,4 +1,5 @@
 import '#/lib/i18n/memory.ts'
+import '#/lib/i18n/more.ts'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Chat } from '@oriel/contract/chat/chat'
