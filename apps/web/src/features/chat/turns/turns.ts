@@ -174,8 +174,7 @@ export const handleHint = (chatId: string, hint: Hint): Thunk<Promise<void>> => 
     }
     const list = chatApi.endpoints.listChats.select()(getState()).data
     const isListed = list?.some(({ id }) => id === chatId) === true
-    const isHeld = heldConversation(getState(), chatId) !== undefined
-    if (!isListed && (!isHeld || hint.revision === undefined)) {
+    if (!isListed && !(hint.revision && heldConversation(getState(), chatId))) {
       // A new chat, or a branch that is no more: refetch the list.
       dispatch(chatApi.util.invalidateTags(['Chats']))
       return
@@ -184,9 +183,7 @@ export const handleHint = (chatId: string, hint: Hint): Thunk<Promise<void>> => 
       dispatch(chatApi.endpoints.getChat.initiate(chatId, FRESH)),
       dispatch(syncChat(chatId, hint)),
     ])
-    // Help was shown on another device.
     if (chat?.pinnedNotice) dispatch(stopSelling())
-    // Deleted on another device.
     if (hasStatus(error, 404)) dispatch(chatApi.util.invalidateTags(['Chats']))
     if (chat?.activeTurnId) await dispatch(followRunning(chatId, chat.activeTurnId))
   }
