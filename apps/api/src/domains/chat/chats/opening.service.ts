@@ -69,6 +69,7 @@ export async function firstMessages(
     crisisSeq: null,
     lockedAt: null,
     minorState: NOTHING_SHOWN,
+    promptCut: null,
     createdAt: at,
     updatedAt: at,
     memoryFromSeq: 0,

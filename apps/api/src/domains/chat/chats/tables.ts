@@ -22,6 +22,14 @@ import { bytes, instant } from '#/platform/db/columns.ts'
 /** A crisis card also records whether it pauses romance (TS-012). */
 type KeptNotice = Notice & { isGrave?: boolean }
 
+/** What a prompt's head is as of; contains no text. */
+interface PromptCut {
+  /** The first message that stayed in the window. */
+  fromSeq: number
+  /** The newest memory that the head holds; null while there was none. */
+  memoryId: string | null
+}
+
 type TurnKind = 'send' | 'regenerate' | 'continue'
 type TurnState = 'running' | 'completed' | 'stopped' | 'interrupted' | 'blocked'
 
@@ -56,6 +64,8 @@ export const chats = pgTable(
      * text.
      */
     minorState: jsonb().$type<MinorState>(),
+    /** Where the prompt's window begins since its last cut (TALK-035); null before the first. */
+    promptCut: jsonb().$type<PromptCut>(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
     /** Nothing up to here is remembered: 'Reset memory' moves it to the end (MEM-010). */
