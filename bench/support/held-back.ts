@@ -1,5 +1,5 @@
 import { createOutputStage } from '../../apps/api/src/domains/chat/output/stage.rules.ts'
-import { tokensOf } from '../../apps/api/src/domains/chat/prompt/rules.ts'
+import { tokensOf } from '../../apps/api/src/domains/chat/prompt/estimate.rules.ts'
 import { createOutputScreen } from '../../apps/api/src/domains/trust/screening/screen.rules.ts'
 import { mean } from './figures.ts'
 

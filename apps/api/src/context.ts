@@ -55,6 +55,8 @@ interface Features {
 /** Facts about a buyer's account; implemented by accounts (ADR 21). */
 interface Buyers {
   emailOf: (db: Queryable, userId: UserId) => Promise<string | null>
+  /** The name they gave themselves (TALK-039). */
+  nameOf: (db: Queryable, userId: UserId) => Promise<string | null>
   /** Whether the account was deleted or does not exist. */
   isClosed: (db: Queryable, userId: UserId) => Promise<boolean>
   /** Whether the account is open; locks it so until the transaction ends. */

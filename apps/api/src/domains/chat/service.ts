@@ -1,5 +1,6 @@
 import { NO_TOKENS } from '@oriel/contract/amounts'
 import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
+import { DEFAULT_CHAT_SETTINGS } from '@oriel/contract/chat/settings'
 import type { CharacterId, ChatId, UserId } from '@oriel/contract/ids'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
 import { saidOf } from '#/domains/chat/chats/conversation.service.ts'
@@ -96,7 +97,13 @@ function rememberOpened(
   { chat, messages }: Awaited<ReturnType<typeof firstMessages>>,
 ): void {
   const said = messages.flatMap((row) => saidOf(vault, row))
-  conversations.set({ chat, said, memories: [] })
+  conversations.set({
+    chat,
+    said,
+    memories: [],
+    settings: DEFAULT_CHAT_SETTINGS,
+    userPersona: null,
+  })
 }
 
 /** API-055 */

@@ -208,7 +208,7 @@ async function tryOnce(
     const askedAt = deps.clock.now().getTime()
     // At most half of the window: prompt and reply need the rest.
     const reasoningTokens = Math.min(allowance, Math.floor(contextTokens / 2))
-    const fitting = request.fitTo(contextTokens - reasoningTokens)
+    const fitting = request.fitTo(contextTokens - reasoningTokens, link.provider)
     const asked = { ...request, ...fitting, reasoningTokens }
     const rest = link.provider.reply(asked)[Symbol.asyncIterator]()
     const head = await readToFirstText(rest)

@@ -66,7 +66,10 @@ export interface ChainRequest extends Omit<
   /**
    * Prompt and reply limit, together within that many model tokens; called again for each attempt.
    */
-  fitTo(contextTokens: number): Pick<ReplyRequest, 'prompt' | 'maxTokens'>
+  fitTo(
+    contextTokens: number,
+    connection: Pick<LlmProvider, 'id' | 'name' | 'model'>,
+  ): Pick<ReplyRequest, 'prompt' | 'maxTokens'>
 }
 
 /** Sent once, directly before the first text: no other provider can take over now (TURN-022). */

@@ -10,6 +10,12 @@ export async function emailOf(db: Queryable, userId: UserId): Promise<string | n
   return row?.email ?? null
 }
 
+/** The name they gave themselves; null if none. */
+export async function nameOf(db: Queryable, userId: UserId): Promise<string | null> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.userId, userId))
+  return row?.name ?? null
+}
+
 /** Whether the account was deleted or does not exist. */
 export async function isClosed(db: Queryable, userId: UserId): Promise<boolean> {
   const [row] = await db

@@ -1,3 +1,5 @@
+import type { ChatSettings } from '@oriel/contract/chat/settings'
+import type { UserPersonaRequest } from '@oriel/contract/chat/user-persona'
 import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { characterOf, type Character } from '#/domains/characters/service.ts'
@@ -5,6 +7,8 @@ import { NotFound } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import type { MemoryItem } from './memory.rules.ts'
 import { openItem } from './memory.ts'
+import { readPersona, readSettings } from './settings.store.ts'
+import { openPersona, openSettings } from './settings.wire.ts'
 import {
   readChat,
   readMemories,
@@ -14,9 +18,13 @@ import {
 } from './store.ts'
 import { textOf } from './wire.ts'
 
-/** How many recent messages prompts, screening and voice use. */
-const WINDOW = 60
+/** How many recent messages screening and voice use, and the least that is kept for prompts. */
+export const RECENT = 60
+/** As many may stand in the window of a prompt. */
+const MOST_SAID = 3000
 const CACHED_CHATS = 2000
+/** Characters that all cached chats together may have. */
+const CACHED_CHARACTERS = 48_000_000
 
 export interface Said {
   messageId: MessageId
@@ -34,9 +42,12 @@ export interface Conversation {
   /** Oldest first; notices are not included. */
   said: Said[]
   memories: MemoryItem[]
+  settings: ChatSettings
+  /** The persona that the user chose for this chat (MEM-012). */
+  userPersona: UserPersonaRequest | null
 }
 
-type Contents = Pick<Conversation, 'chat' | 'said' | 'memories'>
+type Contents = Omit<Conversation, 'character'>
 
 /**
  * Caches recent conversations, so that an active chat is not read and decrypted on every turn. An
@@ -44,6 +55,8 @@ type Contents = Pick<Conversation, 'chat' | 'said' | 'memories'>
  */
 export class ConversationCache {
   readonly #contents = new Map<ChatId, Contents>()
+  readonly #sizes = new Map<ChatId, number>()
+  #size = 0
 
   /** The cached contents, if the chat belongs to the user. */
   get(userId: UserId, chatId: ChatId): Contents | null {
@@ -51,18 +64,38 @@ export class ConversationCache {
     return known?.chat.userId === userId ? known : null
   }
 
-  set({ chat, said, memories }: Contents): void {
-    this.#contents.delete(chat.chatId)
-    if (this.#contents.size >= CACHED_CHATS) {
-      this.#contents.delete(this.#contents.keys().next().value ?? chat.chatId)
+  set({ chat, said: all, memories, settings, userPersona }: Contents): void {
+    this.forget(chat.chatId)
+    const said = inWindow(chat, all)
+    const size = said.reduce((sum, { text }) => sum + text.length, 0)
+    this.#contents.set(chat.chatId, { chat, said, memories, settings, userPersona })
+    this.#sizes.set(chat.chatId, size)
+    this.#size += size
+    while (
+      this.#contents.size > 1 &&
+      (this.#contents.size > CACHED_CHATS || this.#size > CACHED_CHARACTERS)
+    ) {
+      this.forget(this.#contents.keys().next().value ?? chat.chatId)
     }
-    this.#contents.set(chat.chatId, { chat, said: said.slice(-WINDOW), memories })
   }
 
   forget(chatId: ChatId): void {
+    this.#size -= this.#sizes.get(chatId) ?? 0
+    this.#sizes.delete(chatId)
     this.#contents.delete(chatId)
   }
 }
+
+/** What a prompt of the chat may still hold, and the least that others read. */
+function inWindow({ promptCut }: ChatRow, said: Said[]): Said[] {
+  const from = said.findIndex(({ seq }) => seq >= (promptCut?.fromSeq ?? 0))
+  const first = Math.min(from === -1 ? said.length : from, Math.max(0, said.length - RECENT))
+  return said.slice(Math.max(first, said.length - MOST_SAID))
+}
+
+/** How many messages there are since the window of the prompt begins. */
+const sizeOfWindow = ({ lastSeq, promptCut }: ChatRow) =>
+  Math.min(MOST_SAID, Math.max(RECENT, lastSeq - (promptCut?.fromSeq ?? 1) + 1))
 
 type ConversationNeeds = Pick<Ctx, 'db' | 'vault' | 'clock'> & { conversations: ConversationCache }
 
@@ -100,14 +133,19 @@ async function readContents(
   { db, vault }: Pick<Ctx, 'db' | 'vault'>,
   chat: ChatRow,
 ): Promise<Contents> {
-  const [userVault, rows, remembered] = await Promise.all([
+  const [userVault, rows, remembered, settingsRow] = await Promise.all([
     vault.of(chat.userId),
-    readMessagesBefore(db, chat, { beforeSeq: null, size: WINDOW }),
+    readMessagesBefore(db, chat, { beforeSeq: null, size: sizeOfWindow(chat) }),
     readMemories(db, chat.userId, chat.chatId),
+    readSettings(db, chat.userId, chat.chatId),
   ])
+  const settings = openSettings(userVault, settingsRow)
+  const chosen =
+    settings.personaId === null ? null : await readPersona(db, chat.userId, settings.personaId)
   const said = rows.flatMap((row) => saidOf(userVault, row)).toReversed()
   const memories = remembered.flatMap((row) => openItem(userVault, row) ?? [])
-  return { chat, said, memories }
+  const userPersona = chosen && openPersona(userVault, chosen)
+  return { chat, said, memories, settings, userPersona }
 }
 
 /** The message as part of the conversation; empty for a notice and a deleted one. */

@@ -1,9 +1,11 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { CharacterId, ChatId, MessageId, TurnId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
+import { deleteSettings } from './settings.store.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
 
 export type ChatRow = typeof chats.$inferSelect
+export type PromptCut = NonNullable<ChatRow['promptCut']>
 export type MessageRow = typeof messages.$inferSelect
 export type MemoryRow = typeof memories.$inferSelect
 
@@ -154,6 +156,7 @@ export async function deleteChat(
     .delete(turns)
     .where(ofChat)
     .returning({ state: turns.state, holdId: turns.holdId })
+  await deleteSettings(tx, userId, chatId)
   await tx.delete(memories).where(and(eq(memories.userId, userId), eq(memories.chatId, chatId)))
   await tx.delete(messages).where(inChat(userId, chatId))
   return ended.find(({ state }) => state === 'running')?.holdId ?? null

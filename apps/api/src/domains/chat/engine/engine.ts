@@ -1,5 +1,6 @@
 import type { Ctx, PlanState } from '#/context.ts'
 import { ConversationCache } from '#/domains/chat/chats/conversation.service.ts'
+import { TokenRates } from '#/domains/chat/prompt/rates.ts'
 import { rememberCare, SESSION_CHANGED, type CareMemory } from '#/domains/trust/service.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { Recent } from '#/platform/recent.ts'
@@ -15,6 +16,10 @@ export interface Engine extends Ctx {
   /** What each user's plan allows, as far as it was just read (F-54). */
   planStates: Recent<PlanState>
   cares: CareMemory
+  /** What characters cost in tokens, by connection (TALK-034). */
+  tokenRates: TokenRates
+  /** The name of each user's account, as far as it was just read (TALK-039). */
+  accountNames: Recent<string | null>
 }
 
 /** A plan that ends by mere time is noticed after this long; every other change is told. */
@@ -31,5 +36,10 @@ export function createEngine(ctx: Ctx): Engine {
       unaffectedBy: [...CHAT_NEWS, SESSION_CHANGED],
     }),
     cares: rememberCare(ctx, CHAT_NEWS),
+    tokenRates: new TokenRates(),
+    accountNames: new Recent(ctx, {
+      trustMs: PLAN_REMEMBERED_MS,
+      unaffectedBy: [...CHAT_NEWS, SESSION_CHANGED],
+    }),
   }
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
-import { estimateTokens } from '#/domains/chat/prompt/rules.ts'
-import { chooseMemories, factsAsOf, memoryLine, memoryLines, newerFacts } from './prompt.rules.ts'
+import { estimateTokens } from '#/domains/chat/prompt/estimate.rules.ts'
+import { chooseMemories, memoryFacts, memoryLine } from './prompt.rules.ts'
 
 const item = (text: string, more: Partial<MemoryItem> = {}): MemoryItem => ({
   memoryId: text,
@@ -19,8 +19,6 @@ const item = (text: string, more: Partial<MemoryItem> = {}): MemoryItem => ({
   ...more,
 })
 const texts = (items: readonly MemoryItem[]) => items.map(({ text }) => text)
-
-const CUT = new Date('2026-06-01T00:00:00Z')
 
 test('MEM-019 a memory is a dated quotation, whatever it says', () => {
   expect(memoryLine(item('Their name is Ada.'))).toBe('said on 3 May 2026: "Their name is Ada."')
@@ -45,17 +43,17 @@ test('MEM-005 pinned items are always used, others as far as their share reaches
         maxLength: 40,
       }),
       fc.integer({ min: 0, max: 400 }),
-      (said, tokens) => {
+      fc.option(fc.integer({ min: 0, max: 9 }).map(String)),
+      (said, tokens, cut) => {
         const items = said.map(([text, isPinned], at) =>
           item(text, { memoryId: `${at}`, isPinned }),
         )
-        const { used, notUsed } = chooseMemories(items, { newest: ['x'], tokens, cut: CUT })
-        const lines = memoryLines(
-          used.filter(({ isPinned }) => !isPinned),
-          tokens,
-        )
+        const choice = chooseMemories(items, { newest: ['x'], tokens, cut })
+        const { used, notUsed } = choice
+        const { facts, newerFacts } = memoryFacts(choice, tokens)
+        const lines = [...facts, ...newerFacts].filter((line) => !line.isPinned)
         expect(items.filter((one) => one.isPinned && !used.includes(one))).toEqual([])
-        expect(estimateTokens(lines.map((line) => `- ${line}\n`).join(''))).toBeLessThanOrEqual(
+        expect(estimateTokens(lines.map(({ text }) => `- ${text}\n`).join(''))).toBeLessThanOrEqual(
           tokens,
         )
         expect(lines).toHaveLength(used.filter(({ isPinned }) => !isPinned).length)
@@ -76,7 +74,7 @@ test('MEM-005 what the newest messages are about goes first', () => {
   const { used, notUsed } = chooseMemories(items, {
     newest: ['How is my dog?'],
     tokens: line,
-    cut: CUT,
+    cut: null,
   })
 
   expect(texts(used)).toEqual(['Their dog is called Biscuit.'])
@@ -88,28 +86,37 @@ test('MEM-014 a value that was overtaken is not used, even if it is asked for', 
   const { used, notUsed } = chooseMemories([old, item('They live in Rome.')], {
     newest: ['Do I live in Paris?'],
     tokens: 1000,
-    cut: CUT,
+    cut: null,
   })
   expect(texts(used)).toEqual(['They live in Rome.'])
   expect(notUsed).toEqual([{ item: old, reason: 'past' }])
 })
 
-test('MEM-006 head and tail share the facts by the day of the cut, without what was overtaken', () => {
-  const cut = new Date('2026-05-10T00:00:00Z')
-  const early = item('They like tea.')
-  const moved = item('They live in Paris.', { state: 'past', supersededBy: 'They live in Rome.' })
-  const late = item('They live in Rome.', { saidAt: new Date('2026-05-11T00:00:00Z') })
-  const items = [early, moved, late]
+const late = item('They live in Rome.', { memoryId: '2', slot: 'home' })
+const early = item('They like tea.', { memoryId: '1' })
 
-  expect(factsAsOf(items, cut)).toEqual([early])
-  expect(newerFacts(items, cut)).toEqual([late])
+test('TALK-035 MEM-014 head and tail share the facts by the cut, without what was overtaken', () => {
+  const moved = item('They live in Paris.', { memoryId: '0', state: 'past', supersededBy: '2' })
+  const choice = chooseMemories([moved, early, late], { newest: [], tokens: 1000, cut: '1' })
+  expect(texts(choice.head)).toEqual(['They like tea.'])
+  expect(texts(choice.tail)).toEqual(['They live in Rome.'])
 })
 
-test('MEM-006 what was known at the cut stands before what was said since', () => {
-  const cut = new Date('2026-05-10T00:00:00Z')
-  const late = item('They live in Rome.', { saidAt: new Date('2026-05-11T00:00:00Z') })
+test('TALK-035 what is talked about does not change the head', () => {
+  const items = [early, late, item('Their dog is called Biscuit.', { memoryId: '3' })]
+  const headFor = (newest: string) =>
+    texts(chooseMemories(items, { newest: [newest], tokens: 60, cut: '3' }).head)
+  expect(headFor('How is my dog?')).toEqual(headFor('Shall we have tea?'))
+})
 
-  const { used } = chooseMemories([late, item('They like tea.')], { newest: [], tokens: 1000, cut })
-
-  expect(texts(used)).toEqual(['They like tea.', 'They live in Rome.'])
+test('MEM-005 what the head had no room for is told when it is asked for', () => {
+  const dog = item('Their dog is called Biscuit.', { memoryId: '3' })
+  const tokens = 2 * estimateTokens(`- ${memoryLine(dog)}\n`)
+  const items = [
+    dog,
+    item('They live in Rome, by the old harbour.', { memoryId: '4', slot: 'home' }),
+  ]
+  const choice = (newest: string) => chooseMemories(items, { newest: [newest], tokens, cut: '4' })
+  expect(texts(choice('How is my dog?').tail)).toEqual(['Their dog is called Biscuit.'])
+  expect(texts(choice('Shall we have tea?').tail)).toEqual([])
 })

@@ -1,9 +1,13 @@
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
-import { withoutControl } from '#/domains/chat/prompt/head.rules.ts'
-import { estimateTokens } from '#/domains/chat/prompt/rules.ts'
+import { cleaned } from '#/domains/chat/prompt/clean.rules.ts'
+import { estimateTokens } from '#/domains/chat/prompt/estimate.rules.ts'
 import { termsOf } from './terms.rules.ts'
 
 export interface MemoryChoice {
+  /** Known at the last cut. */
+  head: MemoryItem[]
+  /** Told since, or asked for now. */
+  tail: MemoryItem[]
   used: MemoryItem[]
   /** TALK-061 */
   notUsed: { item: MemoryItem; reason: 'budget' | 'past' }[]
@@ -24,7 +28,7 @@ const HEADING = /^\s*(?:system|assistant|user|human|instructions?|#+)\s*:?\s*/gi
  * ordered (MEM-019).
  */
 export function memoryLine({ text, saidAt }: MemoryItem): string {
-  const quoted = withoutControl(text)
+  const quoted = cleaned(text)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/["“”«»]/gu, "'")
     .replace(HEADING, '')
@@ -38,46 +42,68 @@ const costOf = (item: MemoryItem) => estimateTokens(`- ${memoryLine(item)}\n`)
 const isOvertaken = ({ supersededBy }: MemoryItem) => supersededBy !== null
 
 /**
- * Which items a prompt gets: the pinned ones always, of the others the most relevant to the newest
- * messages first, within `tokens` (MEM-005). What had been said by `cut` stands first, so that what
- * is said later leaves the beginning as it is.
+ * Which items a prompt gets, within `tokens` beside the pinned ones, which it always gets (MEM-005). What was
+ * known at the last cut stands in the head whatever is talked about, so that the beginning of the prompt
+ * stays the same (TALK-035); of the rest, the most relevant to the newest messages stand in the tail.
+ * @param cut the newest item of the last cut; ids grow with time
  */
 export function chooseMemories(
   items: readonly MemoryItem[],
-  { newest, tokens, cut }: { newest: readonly string[]; tokens: number; cut: Date },
+  { newest, tokens, cut }: { newest: readonly string[]; tokens: number; cut: string | null },
 ): MemoryChoice {
-  const valid = [...factsAsOf(items, cut), ...newerFacts(items, cut)]
+  const valid = items.filter((item) => !isOvertaken(item))
+  const known = valid.filter(({ memoryId }) => cut !== null && memoryId <= cut)
+  const taking = takeWithin(tokens * HEAD_SHARE)
+  const standing = known.toSorted((a, b) => worthOf(b) - worthOf(a) || later(a, b))
+  const inHead = new Set(standing.filter(taking.take))
+
   const asked = new Set(newest.flatMap(termsOf))
+  const rest = takeWithin(tokens * (1 - HEAD_SHARE) + taking.left())
   const ranked = valid
-    .filter(({ isPinned }) => !isPinned)
+    .filter((item) => !inHead.has(item))
     .map((item) => ({ item, rank: relevanceOf(item, asked) }))
-    .toSorted((a, b) => b.rank - a.rank || b.item.saidAt.getTime() - a.item.saidAt.getTime())
-    .map(({ item }) => item)
-  let left = tokens
-  const chosen = new Set(valid.filter(({ isPinned }) => isPinned))
-  for (const item of ranked) {
-    const cost = costOf(item)
-    if (cost > left) continue
-    left -= cost
-    chosen.add(item)
-  }
+    .filter(({ item, rank }) => item.isPinned || rank >= 1 || !known.includes(item))
+    .toSorted((a, b) => b.rank - a.rank || later(a.item, b.item))
+  const inTail = new Set(ranked.map(({ item }) => item).filter(rest.take))
+
+  const head = valid.filter((item) => inHead.has(item))
+  const tail = valid.filter((item) => inTail.has(item))
   return {
-    used: valid.filter((item) => chosen.has(item)),
+    head,
+    tail,
+    used: [...head, ...tail],
     notUsed: items
-      .filter((item) => !chosen.has(item))
+      .filter((item) => !inHead.has(item) && !inTail.has(item))
       .map((item) => ({ item, reason: isOvertaken(item) ? 'past' : 'budget' })),
   }
 }
 
-/** The lines of the chosen items in a window that grants them `tokens`; pinned ones stay in any. */
-export function memoryLines(items: readonly MemoryItem[], tokens: number): string[] {
+/** Of what memories may take, so much belongs to the head; what it leaves goes to the tail. */
+const HEAD_SHARE = 1 / 2
+
+const later = (a: MemoryItem, b: MemoryItem) => b.saidAt.getTime() - a.saidAt.getTime()
+
+/** Takes what still fits; pinned items in any case. */
+function takeWithin(tokens: number) {
   let left = tokens
-  return items.flatMap((item) => {
-    const cost = costOf(item)
-    if (!item.isPinned && cost > left) return []
-    if (!item.isPinned) left -= cost
-    return [memoryLine(item)]
-  })
+  return {
+    left: () => left,
+    take: (item: MemoryItem): boolean => {
+      if (item.isPinned) return true
+      const cost = costOf(item)
+      if (cost > left) return false
+      left -= cost
+      return true
+    },
+  }
+}
+
+/** The chosen items as lines, in a window that grants them `tokens`; pinned ones stay in any. */
+export function memoryFacts({ head, tail }: Pick<MemoryChoice, 'head' | 'tail'>, tokens: number) {
+  const { take } = takeWithin(tokens)
+  const lines = (items: readonly MemoryItem[]) =>
+    items.filter(take).map((item) => ({ text: memoryLine(item), isPinned: item.isPinned }))
+  return { facts: lines(head), newerFacts: lines(tail) }
 }
 
 /** Who the user is matters in every talk. */
@@ -91,13 +117,6 @@ function relevanceOf(item: MemoryItem, asked: ReadonlySet<string>): number {
   return shared + (isAlways ? ALWAYS_WORTH : 0)
 }
 
-/**
- * For the stable head of a prompt: what had been said by `cut` and is true to this day. Only a
- * correction changes it before the next cut.
- */
-export const factsAsOf = (items: readonly MemoryItem[], cut: Date): MemoryItem[] =>
-  items.filter((item) => item.saidAt <= cut && !isOvertaken(item))
-
-/** For the tail of a prompt: what has been said since `cut`. */
-export const newerFacts = (items: readonly MemoryItem[], cut: Date): MemoryItem[] =>
-  items.filter((item) => item.saidAt > cut && !isOvertaken(item))
+/** Who the user is stands before what they like. */
+const worthOf = ({ isPinned, slot }: MemoryItem): number =>
+  (isPinned ? 2 : 0) + (slot !== null && ALWAYS.has(slot) ? 1 : 0)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { persona, type Persona } from '@oriel/contract/characters/persona'
+import { factLines, someParts } from '#/testing/some-prompt.ts'
 import { fitTo, type PromptParts } from './rules.ts'
 
 const CATALOGUE = new URL('../../../../catalogue/', import.meta.url)
@@ -14,24 +15,15 @@ const prompts = readdirSync(CATALOGUE, { withFileTypes: true })
     return { slug, someone, in: (window: number) => fitTo(partsOf(someone), window).prompt }
   })
 
-function partsOf(someone: Persona): PromptParts {
-  return {
+const partsOf = (someone: Persona): PromptParts =>
+  someParts({
     persona: someone,
-    userPersona: null,
-    lore: [],
-    memories: [],
-    summary: null,
     romance: 'friend',
-    isRomancePaused: false,
-    isCareful: false,
-    isSecondTry: false,
     history: [
       { sender: 'model', text: someone.greeting },
       { sender: 'user', text: 'Good evening' },
     ],
-    continueFrom: null,
-  }
-}
+  })
 
 /** What stands in quotes is said by somebody, to somebody. */
 const withoutQuotes = (text: string) => text.replaceAll(/(?<!\p{L})'[^']*'(?!\p{L})/gu, '')
@@ -87,7 +79,15 @@ test('TALK-047 docs/prompt.md shows the prompt as it is', () => {
     },
     { sender: 'user', text: 'Thank you. Do you live near here?' },
   ]
-  const { prompt } = fitTo({ ...parts, memories: ['Their name is Ada.'], history }, 8192)
+  const { prompt } = fitTo(
+    {
+      ...parts,
+      user: { name: 'Ada', description: null },
+      newerFacts: factLines('Their name is Ada.'),
+      history,
+    },
+    8192,
+  )
   const shown = /```text\n([^]*?)\n```/.exec(page)?.[1]
   expect(shown).toBe(prompt.map(({ role, content }) => `[${role}]\n${content}`).join('\n\n'))
 })

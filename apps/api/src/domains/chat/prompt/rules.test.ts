@@ -1,28 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SOME_PERSONA } from '#/testing/some-persona.ts'
-import { assemblePrompt, estimateTokens, fitTo, type PromptParts } from './rules.ts'
-import { noteFor } from './tail.rules.ts'
+import { factLines, someParts } from '#/testing/some-prompt.ts'
+import { cleaned } from './clean.rules.ts'
+import { estimateTokens } from './estimate.rules.ts'
+import { assemblePrompt, fitTo, type PromptParts } from './rules.ts'
 
 const costOf = (lines: { content: string }[]) =>
   lines.reduce((sum, { content }) => sum + estimateTokens(content) + 4, 0)
 
+/** At the head of the newest message, or after others of the same sender. */
+const TAIL = /\[Note: [^]*?\]\n\n(?=[^\]]*$)/
+
 const textOf = (lines: { content: string }[]) => lines.map(({ content }) => content).join('\n')
 
-const parts = (more: Partial<PromptParts> = {}): PromptParts => ({
-  persona: SOME_PERSONA,
-  userPersona: null,
-  lore: [],
-  memories: [],
-  summary: null,
-  romance: 'romance',
-  isRomancePaused: false,
-  isCareful: false,
-  isSecondTry: false,
-  history: [{ sender: 'user', text: 'Hello' }],
-  continueFrom: null,
-  ...more,
-})
+const parts = someParts
 
 const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 400 })
 const history = fc.array(
@@ -38,7 +30,7 @@ test('TURN-023 never exceeds the window, whatever the sizes', () => {
       fc.integer({ min: 64, max: 4000 }),
       fc.integer({ min: 0, max: 600 }),
       (said, memories, contextTokens, replyTokens) => {
-        const lines = assemblePrompt(parts({ history: said, memories }), {
+        const lines = assemblePrompt(parts({ history: said, facts: factLines(...memories) }), {
           contextTokens,
           replyTokens,
         })
@@ -56,8 +48,8 @@ test('TURN-023 prompt and reply together fit into any window, a small one too', 
       expect(maxTokens).toBeGreaterThan(0)
     }),
   )
-  expect(fitTo(parts(), 1000).maxTokens).toBe(500)
-  expect(fitTo(parts(), 8192).maxTokens).toBe(600)
+  expect(fitTo(parts(), 1000).maxTokens).toBe(200)
+  expect(fitTo(parts(), 8192).maxTokens).toBe(400)
 })
 
 test.each([
@@ -89,14 +81,13 @@ test('TURN-023 always keeps the newest user message, and the newest of the rest'
       expect(lines.at(-1)).toMatchObject({ role: 'user' })
       expect(lines.at(-1)?.content.endsWith(newest.text)).toBe(true)
 
-      const note = `${noteFor(said, SOME_PERSONA.firstName) ?? ''}\n\n`
       const talk = lines
         .filter(({ role }) => role !== 'system')
-        .map(({ content }) => content.replace(note, () => ''))
+        .map(({ content }) => content.replace(TAIL, ''))
       const opening = talk.findIndex((content) => content.includes('The scene'))
       const kept = opening === -1 ? talk : talk.slice(opening)
       const all = [...said, newest]
-        .map((entry) => entry.text)
+        .map((entry) => cleaned(entry.text))
         .filter((words) => words.trim() !== '')
       expect(all.join('\n\n').endsWith(kept.slice(1).join('\n\n'))).toBe(true)
     }),
@@ -154,7 +145,7 @@ test('TALK-027 TALK-041 the scene stands before the greeting, said by the user, 
     {
       role: 'user',
       content:
-        '[Note: write as Vera only, and do not begin with "You found the stairs.".]\n\nAre you there?\n\nHello',
+        'Are you there?\n\n[Note: write as Vera only, and do not begin with "You found the stairs.".\nFor the user it is Friday, 27 November 2026, 21:41.\nWrite in English.]\n\nHello',
     },
   ])
   expect(system?.content).not.toContain('By the lamp')
@@ -228,12 +219,12 @@ test('TALK-044 the model writes for the character only, and begins otherwise tha
   const newestOf = (length: number, more: Partial<PromptParts> = {}) =>
     fitTo(parts({ history: talked.slice(0, length), ...more }), 4096).prompt.at(-1)?.content
   expect(textOf(fitTo(parts(), 4096).prompt)).toContain('never what the user says')
-  expect(newestOf(4)).toBe(
-    '[Note: write as Vera only, and do not begin with "Looks up. Oh no," or "Hm. Well then, let".]\n\nAnd then?',
+  expect(newestOf(4)).toMatch(
+    /^\[Note: write as Vera only, and do not begin with "Looks up\. Oh no," or "Hm\. Well then, let"\.\n[^]*\]\n\nAnd then\?$/,
   )
-  expect(newestOf(6)).toContain('begin with "Hm. Well then, let" or "Aye".]')
+  expect(newestOf(6)).toContain('begin with "Hm. Well then, let" or "Aye".\n')
   // Empty replies and template tokens are no beginnings.
-  expect(newestOf(10)).toMatch(/^And then\?/)
+  expect(newestOf(10)).not.toContain('do not begin')
   expect(newestOf(4, { continueFrom: 'So' })).not.toContain('Note')
   const small = { contextTokens: 400, replyTokens: 250 }
   expect(assemblePrompt(parts({ history: talked.slice(0, 4) }), small).at(-1)?.content).toBe(
@@ -242,7 +233,7 @@ test('TALK-044 the model writes for the character only, and begins otherwise tha
 })
 
 test('TURN-023 the same parts always give the same prompt', () => {
-  const known = parts({ memories: ['Their name is Ada.'], summary: 'They met at sea.' })
+  const known = parts({ facts: factLines('Their name is Ada.'), summary: 'They met at sea.' })
   const budget = { contextTokens: 2000, replyTokens: 300 }
   const lines = assemblePrompt(known, budget)
 

@@ -1,6 +1,6 @@
 import type { Persona } from '@oriel/contract/characters/persona'
 import { LANGUAGE_NAMES, languageOf } from '@oriel/languages/detect'
-import { withoutControl } from '#/domains/chat/prompt/head.rules.ts'
+import { cleaned } from '#/domains/chat/prompt/clean.rules.ts'
 import { SUGGESTION_MAX_LENGTH, SUGGESTIONS } from './lines.rules.ts'
 
 /** As much of the talk as says what it is about. */
@@ -20,7 +20,7 @@ export function suggestionPrompt({ firstName }: Pick<Persona, 'firstName'>, said
   const language = heard === null ? 'the language of the chat' : LANGUAGE_NAMES[heard]
   const talk = newest.map(({ sender, text }) => {
     const who = sender === 'user' ? 'THEY' : firstName.toUpperCase()
-    return `${who} SAID: ${withoutControl(text).slice(0, LINE_CHARS).replaceAll('\n', ' ')}`
+    return `${who} SAID: ${cleaned(text).slice(0, LINE_CHARS).replaceAll('\n', ' ')}`
   })
   return [
     {

@@ -84,8 +84,9 @@ function rememberAccepted(
   { conversation, request, talk, turn, messages }: TurnPlan,
   { lastDisclosureAt, crisis }: Acceptance,
 ): void {
-  const { chat, said, memories } = conversation
+  const { chat, said } = conversation
   conversations.set({
+    ...conversation,
     chat: {
       ...chat,
       activeTurnId: turn.turnId,
@@ -96,7 +97,6 @@ function rememberAccepted(
       crisisUntil: crisis?.until ?? chat.crisisUntil,
     },
     said: request.ask.kind === 'send' ? talk : said,
-    memories,
   })
 }
 

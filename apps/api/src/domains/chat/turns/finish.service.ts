@@ -5,6 +5,7 @@ import type { Problem } from '@oriel/contract/http/problem'
 import { saidOf } from '#/domains/chat/chats/conversation.service.ts'
 import { sealItem } from '#/domains/chat/chats/memory.ts'
 import * as chats from '#/domains/chat/chats/store.ts'
+import type { PromptCut } from '#/domains/chat/chats/store.ts'
 import {
   afterTurn,
   replyStateOf,
@@ -44,6 +45,8 @@ export interface TurnResult {
   text: string
   served: { provider: string; model: string } | null
   promptTokens: number | null
+  /** Where the window of its prompt begins, if it was cut (TALK-035). */
+  promptCut: PromptCut | null
   /** The model refused this message and would have taken another (TALK-031). */
   isRefused: boolean
   /** Too many wait for the model (TALK-024). */
@@ -124,6 +127,7 @@ async function close(
     state: result.end === 'crisis' ? 'completed' : result.end,
     served: result.served,
     promptTokens: result.promptTokens,
+    promptCut: result.promptCut,
     reapedFrom: running ? null : eventSeq + 1,
     charged: settledAmount(result.end, turn.price, result.text !== ''),
     cause: result.end,
@@ -138,7 +142,7 @@ async function close(
   if (ended === null) return null
   const { remaining, revision } = ended
   const nextSeq = Math.max(lastSeq, reply?.seq ?? 0)
-  updateConversation(engine, ending, { vault, reply, facts, nextSeq, revision })
+  updateConversation(engine, ending, { vault, reply, facts, nextSeq, revision, endedAt })
   return {
     events: closing.map((event) => withBalance(event, remaining)),
     lastSeq: nextSeq,
@@ -245,12 +249,13 @@ function rememberedIn(engine: Engine, { plan, result }: Ending, at: Date): SlotC
 /** Updates the cached conversation with the finished turn. */
 function updateConversation(
   engine: Engine,
-  { turn, plan }: Ending,
+  { turn, plan, result }: Ending,
   end: Pick<Closed, 'revision'> & {
     vault: UserVault
     reply: chats.MessageRow | null
     facts: SlotChange
     nextSeq: number
+    endedAt: Date
   },
 ): void {
   const known = plan && engine.conversations.get(turn.userId, turn.chatId)
@@ -261,9 +266,12 @@ function updateConversation(
   const past = new Map(facts.changed.map((item) => [item.memoryId, item]))
   const said = known.said.filter(({ seq }) => seq !== reply?.seq)
   engine.conversations.set({
+    ...known,
     chat: {
       ...known.chat,
       activeTurnId: null,
+      updatedAt: end.endedAt,
+      promptCut: result.promptCut ?? known.chat.promptCut,
       lastSeq: nextSeq,
       revision,
     },

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Tokens } from '@oriel/contract/amounts'
 import type { TurnId } from '@oriel/contract/ids'
 import type { EndCause } from '@oriel/contract/tokens/balance'
-import type { MemoryRow, MessageRow } from '#/domains/chat/chats/store.ts'
+import type { MemoryRow, MessageRow, PromptCut } from '#/domains/chat/chats/store.ts'
 import { messages } from '#/domains/chat/chats/tables.ts'
 import type { TurnEventsRow } from '#/domains/chat/engine/turn-events.store.ts'
 import type { Db } from '#/platform/db/db.ts'
@@ -34,6 +34,8 @@ export interface TurnEnding {
   state: TurnRow['state']
   served: { provider: string; model: string } | null
   promptTokens: number | null
+  /** Where the window of the prompt begins from now on; null: where it did. */
+  promptCut: PromptCut | null
   reapedFrom: number | null
   /** How much of the hold is charged, in tokens; the rest is released. */
   charged: Tokens
@@ -96,6 +98,8 @@ const endOf = (item: TurnEnding) => ({
   provider: item.served?.provider ?? null,
   model: item.served?.model ?? null,
   promptTokens: item.promptTokens,
+  cutSeq: item.promptCut?.fromSeq ?? null,
+  cutMemoryId: item.promptCut?.memoryId ?? null,
   reapedFrom: item.reapedFrom,
   holdId: item.turn.holdId,
   cause: item.cause,
@@ -115,6 +119,8 @@ const ENDED = {
   provider: 'text',
   model: 'text',
   promptTokens: 'int',
+  cutSeq: 'int',
+  cutMemoryId: 'text',
   reapedFrom: 'int',
   holdId: 'uuid',
   cause: 'text',
@@ -142,7 +148,9 @@ const endStatement = (resolve: ResolveCall) =>
       select * from ${listOf('ended', ENDED)}
     ), freed as (
       update chats set active_turn_id = null, last_seq = ended.next_seq,
-        revision = chats.revision + 1, updated_at = ended.ended_at
+        revision = chats.revision + 1, updated_at = ended.ended_at,
+        prompt_cut = case when ended.cut_seq is null then chats.prompt_cut
+          else jsonb_build_object('fromSeq', ended.cut_seq, 'memoryId', ended.cut_memory_id) end
       from ended
       where chats.user_id = ended.user_id and chats.chat_id = ended.chat_id
         and active_turn_id = ended.turn_id and chats.last_seq = ended.last_seq

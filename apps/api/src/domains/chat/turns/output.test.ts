@@ -29,8 +29,8 @@ test('TALK-055 a reply that begins like an earlier one is asked for once more, s
   expect(first?.seed).toBeNull()
   expect(second?.seed).toEqual(expect.any(Number))
   expect(second?.scene.seed).not.toBe(first?.scene.seed)
-  expect(second?.prompt[0]?.content).toContain('Begin this reply in other words')
-  expect(first?.prompt[0]?.content).not.toContain('Begin this reply in other words')
+  expect(second?.prompt.at(-1)?.content).toContain('Begin this reply in other words')
+  expect(first?.prompt.at(-1)?.content).not.toContain('Begin this reply in other words')
   expect(await readLedger(talk.ctx, talk.user.userId)).toMatchObject({ charges: 2, charged: 2 })
 })
 

@@ -4,15 +4,17 @@ import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { MinorState } from '@oriel/contract/trust/minors'
 import type { RomanceLevel } from '@oriel/contract/trust/romance'
 import type { PlanState } from '#/context.ts'
-import type { Conversation, Said } from '#/domains/chat/chats/conversation.service.ts'
+import { RECENT, type Conversation, type Said } from '#/domains/chat/chats/conversation.service.ts'
 import { setMinorState } from '#/domains/chat/chats/lock.store.ts'
 import { readLastGraveAt, type MessageRow } from '#/domains/chat/chats/store.ts'
 import { sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
-import { chooseMemories, type MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
+import { memoriesFor } from '#/domains/chat/memory/choose.service.ts'
+import type { MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
+import { cleanName } from '#/domains/chat/prompt/clean.rules.ts'
+import type { UserWords } from '#/domains/chat/prompt/head.rules.ts'
 import { tokenPricesOf } from '#/domains/tokens/service.ts'
 import { adultState, reviewTurn, romanceIn, type TurnReview } from '#/domains/trust/service.ts'
-import { DAY_MS } from '#/platform/clock.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import type { Whereabouts } from '#/platform/http/caller.ts'
 import { ChatOutdated, PlanUnpaid, SubscriptionRequired } from '../errors.ts'
@@ -34,6 +36,8 @@ export interface TurnRequest {
   from: Whereabouts
   /** The caller's time zone in minutes east of UTC: decides which day it is for them. */
   utcOffsetMinutes: number
+  /** The header of that name, empty without one (TALK-040). */
+  acceptLanguage: string
 }
 
 /** Everything decided about a turn before any row is written. */
@@ -48,6 +52,8 @@ export interface TurnPlan {
   review: TurnReview
   romance: RomanceLevel
   memories: MemoryChoice
+  /** Who the user is to the character (TALK-039). */
+  user: UserWords
   /** New messages that precede the reply, numbered after the chat's last. */
   messages: MessageRow[]
 }
@@ -70,11 +76,11 @@ export async function planTurn(
   const turnId = engine.ids.next()
   const { talk, target } = await subjectOf(engine, ask, read)
   const lastGraveAt = await lastGraveAtOf(engine, read)
-  const [plan, review, adult] = await Promise.all([
+  const [plan, review, adult, accountName] = await Promise.all([
     engine.planStates.of(userId, () => engine.plans.stateOf(engine, userId)),
     reviewTurn(engine, {
       userId,
-      said: talk,
+      said: talk.slice(-RECENT),
       lastDisclosureAt: read.chat.lastDisclosureAt,
       lastGraveAt,
       sinceCry: sinceCryOf(read, { talk, target }),
@@ -85,6 +91,7 @@ export async function planTurn(
       onAgeRevealed: (revealed) => keepMinorState(engine, read, revealed),
     }),
     adultState(engine, userId),
+    engine.accountNames.of(userId, () => engine.buyers.nameOf(engine.db, userId)),
   ])
   const romance = await romanceIn(engine, userId, adult, {
     from: request.from,
@@ -97,7 +104,7 @@ export async function planTurn(
     review.isFree || isIncluded(engine, userId, plan)
       ? NO_TOKENS
       : asTokens(tokenPricesOf(engine).tokenPriceForMessage)
-  const memories = memoriesFor(engine, conversation, talk)
+  const memories = memoriesFor(engine, conversation, { talk })
   const turn = rowOf(engine, request, {
     turnId,
     requestHash,
@@ -107,19 +114,28 @@ export async function planTurn(
     memories,
   })
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })
-  return { request, conversation, turn, talk, target, review, romance, memories, messages }
+  return {
+    request,
+    conversation,
+    turn,
+    talk,
+    target,
+    review,
+    romance,
+    user: userWords(conversation, accountName),
+    memories,
+    messages,
+  }
 }
 
-/** Of the newest messages, these tell what a memory must be about. */
-const NEWEST = 4
-
-/** MEM-005 */
-function memoriesFor({ config, clock }: Engine, { memories }: Conversation, talk: readonly Said[]) {
-  return chooseMemories(memories, {
-    newest: talk.slice(-NEWEST).map(({ text }) => text),
-    tokens: Math.floor(config.llm.defaultContextTokens * config.chat.memoryShare),
-    cut: new Date(Math.floor(clock.now().getTime() / DAY_MS) * DAY_MS),
-  })
+/** The chosen persona, else the account's name, else one told in this chat (TALK-039). */
+function userWords({ userPersona, memories }: Conversation, accountName: string | null): UserWords {
+  const told = memories.findLast(
+    ({ slot, state, supersededBy }) =>
+      slot === 'name' && state === 'current' && supersededBy === null,
+  )
+  const name = userPersona?.name ?? accountName ?? told?.value ?? null
+  return { name: cleanName(name), description: userPersona?.description ?? null }
 }
 
 interface RowParts extends Pick<TurnRow, 'turnId' | 'requestHash' | 'price'> {

@@ -45,6 +45,7 @@ async function endAbandoned(engine: Engine, turn: TurnRow): Promise<void> {
       text,
       served: null,
       promptTokens: null,
+      promptCut: null,
       blocked: null,
       isRefused: false,
     },

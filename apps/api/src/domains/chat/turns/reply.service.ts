@@ -1,13 +1,14 @@
+import { RECENT } from '#/domains/chat/chats/conversation.service.ts'
 import { DeltaJoiner } from '#/domains/chat/engine/delta-joiner.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { STOPPED, type RunningTurn } from '#/domains/chat/engine/running-turns.ts'
-import { memoryLines } from '#/domains/chat/memory/prompt.rules.ts'
 import { createOutputStage } from '#/domains/chat/output/stage.rules.ts'
-import { fitTo, tokensOf } from '#/domains/chat/prompt/rules.ts'
+import { tokensOf } from '#/domains/chat/prompt/estimate.rules.ts'
 import { isMinorShown, speak, SpeechFailed, type SpokenChunk } from '#/domains/trust/service.ts'
 import { finishTurn, type TurnResult } from './finish.service.ts'
 import { lockForSafety } from './lock.service.ts'
 import type { TurnPlan } from './plan.service.ts'
+import { promptOf } from './prompt.service.ts'
 
 /**
  * Generates the reply of an accepted turn and always ends the turn, even without a connected reader
@@ -32,6 +33,7 @@ async function makeReply(
     text: '',
     served: null,
     promptTokens: null,
+    promptCut: null,
     blocked: null,
     isRefused: false,
   }
@@ -95,8 +97,10 @@ async function generate(engine: Engine, { plan, running, result, say }: Generati
       }
       say(chunk.text)
     } else note(chunk, result)
+    if (chunk.type === 'usage') request.prompt.counted(chunk.promptTokens)
     if (result.blocked !== null) break
   }
+  result.promptCut = request.prompt.cut()
   if (result.blocked?.threat === 'MinorSafety' && isMinorShown(plan.review.minorState)) {
     await lockForSafety(engine, plan.conversation.chat)
   }
@@ -122,7 +126,8 @@ const spokenIn = ({ talk, review: { instead, minorState } }: TurnPlan) => ({
 const REPLIES_COMPARED = 8
 
 /** Opens the output stage of a reply of this turn. */
-function stageOf({ conversation, talk, target, turn, review }: TurnPlan) {
+function stageOf(plan: TurnPlan) {
+  const { conversation, talk, target, turn, review } = plan
   const { firstName, lastName } = conversation.character.persona
   const said = turn.kind === 'regenerate' && target !== null ? [...talk, target] : talk
   const replies = said.filter(({ sender, isBlocked }) => sender === 'model' && !isBlocked)
@@ -130,7 +135,7 @@ function stageOf({ conversation, talk, target, turn, review }: TurnPlan) {
   const isContinued = turn.kind === 'continue' && target !== null
   return ({ maxTokens, isSecondTry }: { maxTokens: number; isSecondTry: boolean }) =>
     createOutputStage({
-      names: { character: [firstName, `${firstName} ${lastName}`], user: null },
+      names: { character: [firstName, `${firstName} ${lastName}`], user: plan.user.name },
       earlier: isSecondTry ? [] : earlier,
       isHonest: isSecondTry || review.stance === 'honest',
       continued: isContinued ? { text: target.text, isExtended: false } : null,
@@ -149,43 +154,24 @@ function requestOf(
   { isSecondTry } = { isSecondTry: false },
 ) {
   const { conversation, talk, target, turn, request } = plan
-  const { persona } = conversation.character
   const { isRomancePaused, stance } = plan.review
-  const memories = plan.memories.used
-  const continueFrom = turn.kind === 'continue' ? (target?.text ?? null) : null
-  const history = talk
-    .filter(({ seq }) => seq > conversation.chat.memoryFromSeq)
-    .map(({ sender, text }) => ({ sender, text }))
-  const parts = {
-    persona,
-    romance: plan.romance,
-    userPersona: null,
-    lore: [],
-    memories: [],
-    summary: null,
-    isRomancePaused,
-    isCareful: stance === 'caring' || stance === 'calm',
-    history,
-    continueFrom,
-    isSecondTry,
-  }
-  const share = (contextTokens: number) => contextTokens * engine.config.chat.memoryShare
   const seed = isSecondTry ? Math.floor(engine.random() * SEEDS) : null
+  const prompt = promptOf(engine, plan, isSecondTry)
   return {
     stops: STOPS,
     seed,
-    fitTo: (contextTokens: number) =>
-      fitTo({ ...parts, memories: memoryLines(memories, share(contextTokens)) }, contextTokens),
+    prompt,
+    fitTo: prompt.fitTo,
     scene: {
-      persona,
-      history,
-      memories: memories.map(({ text }) => text),
+      persona: conversation.character.persona,
+      history: talk.slice(-RECENT).map(({ sender, text }) => ({ sender, text })),
+      memories: plan.memories.used.map(({ text }) => text),
       now: turn.createdAt,
       utcOffsetMinutes: request.utcOffsetMinutes,
       seed: `${turn.turnId}${seed ?? ''}`,
       isRomancePaused,
       stance,
-      continueFrom,
+      continueFrom: turn.kind === 'continue' ? (target?.text ?? null) : null,
     },
     signal: running.abort.signal,
   }

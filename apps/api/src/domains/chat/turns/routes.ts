@@ -41,6 +41,7 @@ export function turnAnswers(app: App, engine: Engine) {
       countryCode: countryOfCaller(engine, request),
       from: whereaboutsOf(engine, request),
       utcOffsetMinutes: utcOffsetOf(request),
+      acceptLanguage: request.headers['accept-language'] ?? '',
     }
     const { undo, ...subject } = await asked(asking)
     const turnRequest = { ...asking, ...subject }

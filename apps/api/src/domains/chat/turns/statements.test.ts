@@ -14,8 +14,8 @@ test('F-54 TURN-001 a turn writes twice, before the model is asked and after it,
   const [first, second] = [await turn('Hello'), await turn('And you?')]
 
   expect(first.filter(isWrite)).toHaveLength(2)
-  // The plan and the user's statements; the new chat is known.
-  expect(first.filter((text) => !isWrite(text))).toHaveLength(3)
+  // The plan, the user's statements and name; the new chat is known.
+  expect(first.filter((text) => !isWrite(text))).toHaveLength(4)
   expect(second.filter(isWrite)).toHaveLength(2)
   // What romance and adult content depend on is asked for each turn (TS-019).
   expect(second).toHaveLength(3)

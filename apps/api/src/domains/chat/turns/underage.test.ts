@@ -22,6 +22,7 @@ test('TS-024 TURN-001 a turn that was planned before the signal is not accepted 
     countryCode: 'ZZ',
     from: { place: 'ZZ', brand: 'main' },
     utcOffsetMinutes: 0,
+    acceptLanguage: '',
   }
   const conversation = await loadConversation(engine, userId, chatId)
   const plan = await planTurn(engine, request, conversation, 'hash')

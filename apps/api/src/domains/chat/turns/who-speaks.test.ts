@@ -60,7 +60,7 @@ test('TALK-002 TALK-027 a failed turn keeps the message, and the next prompt joi
   const asked = server.requests.at(-1)?.body as { messages: { role: string; content: string }[] }
   const newest = asked.messages.at(-1)
   expect(newest?.role).toBe('user')
-  expect(newest?.content).toMatch(/^\[Note: [^\n]+\]\n\nIs anybody there\?\n\nGood evening$/)
+  expect(newest?.content).toMatch(/^Is anybody there\?\n\n\[Note: [^\]]+\]\n\nGood evening$/)
   expect(await readLedger(ctx, user.userId)).toMatchObject({ charges: 1, charged: 1, held: 0 })
 })
 
