@@ -12,6 +12,7 @@ import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { memoryRoutes } from '#/domains/chat/memory/routes.ts'
 import { messageRoutes } from '#/domains/chat/messages/routes.ts'
 import { reportRoutes } from '#/domains/chat/reports/routes.ts'
+import { settingsRoutes } from '#/domains/chat/settings/routes.ts'
 import { suggestionRoutes } from '#/domains/chat/suggestions/routes.ts'
 import { turnRoutes } from '#/domains/chat/turns/routes.ts'
 import { stringifyOnce } from '#/platform/http/body/stringify-once.ts'
@@ -26,6 +27,7 @@ export function chatRoutes(app: App, engine: Engine): void {
   reportRoutes(app, engine)
   suggestionRoutes(app, engine)
   memoryRoutes(app, engine)
+  settingsRoutes(app, engine)
   const onRequest = app.requireUser
   const recent = new Recent<Chat[]>(engine)
   app.route({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userExport, type UserExport } from '@oriel/contract/accounts/export'
+import { DEFAULT_CHAT_SETTINGS } from '@oriel/contract/chat/settings'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { userTables } from '#/platform/db/user-rows.ts'
 import { casesOpened } from '#/testing/cases.ts'
@@ -112,7 +113,13 @@ test('TS-067 it holds every row of every table that is keyed to the user', async
     await call('POST', '/api/feedback', { text: 'A secret remark', source: 'chat' }),
     await call('POST', '/api/Report', { targetType: 'model', targetId, ...reason }),
   ]
-  expect(filed.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([2, 2])
+  const persona = { name: 'Ada', description: 'A secret description' }
+  const wished = { ...DEFAULT_CHAT_SETTINGS, note: 'A secret note' }
+  filed.push(
+    await call('POST', '/api/User/personas', persona),
+    await call('PUT', `/api/Chats/${talk.chatId}/settings`, wished),
+  )
+  expect(filed.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([2, 2, 2, 2])
   await casesOpened(talk.ctx)
   await fillTables(talk.user)
   const stranger = await someUser(talk.ctx)
@@ -128,6 +135,8 @@ test('TS-067 it holds every row of every table that is keyed to the user', async
   const text = JSON.stringify(exported)
   expect(text).toContain('A secret remark')
   expect(text).toContain('A secret reason')
+  expect(text).toContain('A secret description')
+  expect(text).toContain('A secret note')
   expect(text).not.toContain(stranger.userId)
   // Sealed values are open: bytes would be shown as hex.
   expect(text).not.toMatch(/"\\\\x[0-9a-f]/)

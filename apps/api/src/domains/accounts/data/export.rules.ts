@@ -31,6 +31,8 @@ const SEALED_COLUMNS: Readonly<Record<string, (row: Row) => string>> = {
     `report reasons:${String(row['target_type'])}:${String(row['target_id'])}`,
   'feedback.sealed_reasons': (row) => `feedback reasons:${String(row['feedback_id'])}`,
   'feedback.remark': (row) => `feedback:${String(row['feedback_id'])}`,
+  'chat_settings.body': (row) => `chat_settings:${String(row['chat_id'])}`,
+  'user_personas.body': (row) => `user_personas:${String(row['persona_id'])}`,
   'refunds.remark': (row) => `refunds:${String(row['refund_id'])}`,
 }
 

@@ -2,6 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { NO_TOKENS } from '@oriel/contract/amounts'
 import type { Ctx } from '#/context.ts'
 import { moveLocks } from '#/domains/chat/chats/lock.store.ts'
+import {
+  movePersona,
+  moveSettings,
+  readAllSettings,
+  readPersonas,
+} from '#/domains/chat/chats/settings.store.ts'
+import { personaPlace, settingsPlace } from '#/domains/chat/chats/settings.wire.ts'
 import { lockOpening } from '#/domains/chat/chats/store.ts'
 import { STOP_TURN } from '#/domains/chat/turns/service.ts'
 import { requestStop } from '#/domains/chat/turns/store.ts'
@@ -66,7 +73,25 @@ export async function adoptChats(
   const vaults = await Promise.all([ctx.vault.of(move.from), ctx.vault.of(move.to)])
   await moveSealed(tx, { move, vaults, place: 'messages' })
   await moveSealed(tx, { move, vaults, place: 'memories' })
+  await moveWishes(tx, move, vaults)
   return chats.map(({ chatId, lastSeq }) => chatChanged(move.to, { chatId, seq: lastSeq }))
+}
+
+/** Settings of the chats, and the personas chosen in them (MEM-012). */
+async function moveWishes(
+  tx: Tx,
+  { from, to }: store.Move,
+  [own, next]: readonly [UserVault, UserVault],
+): Promise<void> {
+  const anew = (place: string, body: Buffer) => next.seal(place, own.open(place, body))
+  for (const row of await readAllSettings(tx, from)) {
+    const body = anew(settingsPlace(row.chatId), row.body)
+    await moveSettings(tx, from, { ...row, userId: to, body })
+  }
+  for (const row of await readPersonas(tx, from)) {
+    const body = anew(personaPlace(row.personaId), row.body)
+    await movePersona(tx, from, { ...row, userId: to, body })
+  }
 }
 
 const STEPS = {

@@ -12,7 +12,7 @@ import { openAlternates, sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { TurnRequest } from '#/domains/chat/turns/plan.service.ts'
 import { readTurnByKey } from '#/domains/chat/turns/store.ts'
-import { screenLine } from '#/domains/trust/service.ts'
+import { screenWritten } from '#/domains/trust/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import { ChatLocked, TurnActive } from '../errors.ts'
@@ -88,7 +88,7 @@ export async function selectAlternate(
  * @throws {ContentBlocked} for a refused text. @throws {TurnActive}
  */
 export async function editMessage(engine: Engine, at: AtMessage, text: string): Promise<Message> {
-  screenLine(engine, text)
+  screenWritten(engine, text)
   const vault = await engine.vault.of(at.userId)
   return changing(engine, at, async (tx, row) => {
     if (isFixed(livingOf(row)) || row.state === 'blocked') throw notYours('changed')
@@ -119,7 +119,7 @@ export async function deleteMessage(engine: Engine, at: AtMessage): Promise<void
  * @throws {ContentBlocked} for a refused text. @throws {TurnActive}
  */
 async function replaceFrom(engine: Engine, at: AtMessage, text: string): Promise<void> {
-  screenLine(engine, text)
+  screenWritten(engine, text)
   const vault = await engine.vault.of(at.userId)
   await changing(engine, at, async (tx, row) => {
     if (livingOf(row).sender !== 'user') throw notYours('sent again')

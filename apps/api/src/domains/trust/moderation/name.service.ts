@@ -16,8 +16,12 @@ export function screenName({ clock }: Pick<Ctx, 'clock'>, name: string): void {
   throw new ContentBlocked(userMessage, threat)
 }
 
-/** Screens one line of a talk that no turn reviews: an edited or imported one. @throws {ContentBlocked} if refused. */
-export function screenLine({ clock }: Pick<Ctx, 'clock'>, text: string): void {
+/**
+ * Screens what a user writes that no turn reviews: about themselves, for a chat, or in place of a line of it
+ * (TS-038). @throws {ContentBlocked} if refused.
+ */
+export function screenWritten({ clock }: Pick<Ctx, 'clock'>, text: string): void {
+  if (text.trim() === '') return
   const verdict = screenUserText(text, { currentYear: clock.now().getUTCFullYear(), window: [] })
   if (!verdict.allowed) throw new ContentBlocked(verdict.userMessage, verdict.threat)
 }
