@@ -11,17 +11,19 @@ import { someUser, staying, type SomeUser } from '#/testing/some-user.ts'
 import { testContext } from '#/testing/test-context.ts'
 
 const model = await startModelServer({ scenario: { text: 'The tide is low.' } })
+/** Its window is changed by a test. */
+const listener = {
+  ...createOpenAiProvider({
+    name: 'Listener',
+    baseUrl: model.baseUrl,
+    apiKey: '',
+    model: 'm',
+    contextTokens: 8192,
+    timeouts: { firstByteMs: 50_000, idleMs: 50_000, totalMs: 50_000 },
+  }),
+}
 const { ctx } = await testContext({
-  llm: [
-    createOpenAiProvider({
-      name: 'Listener',
-      baseUrl: model.baseUrl,
-      apiKey: '',
-      model: 'm',
-      contextTokens: 8192,
-      timeouts: { firstByteMs: 50_000, idleMs: 50_000, totalMs: 50_000 },
-    }),
-  ],
+  llm: [listener],
 })
 const api = await testApp(ctx)
 
@@ -212,4 +214,32 @@ test('MEM-012 a chat that is deleted leaves no settings', async () => {
   await call('DELETE', `/api/Chats/${chatId}`)
   const { rows } = await ctx.db.execute(sql`select 1 from chat_settings where chat_id = ${chatId}`)
   expect(rows).toEqual([])
+})
+
+test('TALK-035 TALK-037 after a restart the head holds what it held at the last cut', async () => {
+  const long = 'We walked along the harbour and counted the lights on the other side. '.repeat(25)
+  const cutOf = async () => {
+    const { rows } = await ctx.db.execute<{ fromSeq: number | null }>(
+      sql`select (prompt_cut->>'fromSeq')::int as "fromSeq" from chats where chat_id = ${chatId}`,
+    )
+    return rows[0]?.fromSeq ?? null
+  }
+  listener.contextTokens = 2600
+  await ask('My name is Tilda and I live in Lisbon')
+  expect(await cutOf()).toBeNull()
+  for (let said = 0; said < 6; said += 1) await ask(`${said} ${long}`)
+  const cut = await cutOf()
+  expect(cut).toBeGreaterThan(2)
+  const before = await ask('Good night')
+  expect(before.messages[0]?.content).toContain('Lisbon')
+
+  const again = await testApp(ctx)
+  const reply = await again.as(user)('POST', `/api/Chats/${chatId}/messages`, { message: 'Hello' })
+  expect(reply.statusCode).toBe(201)
+  const asked = model.requests.at(-1)?.body as Asked
+  // The new process counts with care again, so that it may cut; what the head holds is stored.
+  expect(asked.messages[0]).toEqual(before.messages[0])
+  expect(await cutOf()).toBeGreaterThanOrEqual(cut ?? 0)
+  await again.app.close()
+  listener.contextTokens = 8192
 })
