@@ -13,7 +13,7 @@ export interface UserWords {
 }
 
 /** How the chat is written (TALK-040, TALK-043). */
-export interface Manner {
+interface Manner {
   style: ChatStyle
   length: ChatLength
   /** In English, as 'Ukrainian'; null: not known. */

@@ -15,7 +15,7 @@ import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 
 type SettingsNeeds = Pick<Ctx, 'db' | 'vault' | 'clock' | 'ids'>
 
-export const MAX_PERSONAS = 20
+const MAX_PERSONAS = 20
 
 const noChat = () => new NotFound('There is no such chat.')
 const noPersona = () => new NotFound('There is no such persona.')
