@@ -4,7 +4,9 @@ import { SOME_PERSONA } from '#/testing/some-persona.ts'
 import { factLines, someParts } from '#/testing/some-prompt.ts'
 import { cleaned } from './clean.rules.ts'
 import { estimateTokens } from './estimate.rules.ts'
-import { assemblePrompt, fitTo, type PromptParts } from './rules.ts'
+import { assemble, fitTo, type PromptBudget, type PromptParts } from './rules.ts'
+
+const assemblePrompt = (given: PromptParts, budget: PromptBudget) => assemble(given, budget).prompt
 
 const costOf = (lines: { content: string }[]) =>
   lines.reduce((sum, { content }) => sum + estimateTokens(content) + 4, 0)

@@ -52,9 +52,6 @@ export function fitTo(parts: PromptParts, contextTokens: number, rates: Rates = 
   return { ...assemble(parts, { contextTokens, replyTokens: maxTokens, rates }), maxTokens }
 }
 
-export const assemblePrompt = (parts: PromptParts, budget: PromptBudget): PromptLine[] =>
-  assemble(parts, budget).prompt
-
 /** What a server counted may be a little more for the next prompt. */
 const LEARNT_SHARE = 0.97
 
@@ -66,7 +63,7 @@ const LEARNT_SHARE = 0.97
  * One form for all servers (TALK-027): one system message, then user and assistant in turn, first
  * and last from the user.
  */
-function assemble(parts: PromptParts, budget: PromptBudget): Assembled {
+export function assemble(parts: PromptParts, budget: PromptBudget): Assembled {
   const rates = budget.rates ?? CAUTIOUS_RATES
   const free = Math.max(0, budget.contextTokens - budget.replyTokens)
   const room = rates === CAUTIOUS_RATES ? free : Math.floor(free * LEARNT_SHARE)

@@ -100,32 +100,15 @@ export async function planTurn(
   })
   const conversation = await keepMinorState(engine, read, review.minorState)
   if (!review.isFree) demandPlan(plan, conversation)
-  const price =
-    review.isFree || isIncluded(engine, userId, plan)
-      ? NO_TOKENS
-      : asTokens(tokenPricesOf(engine).tokenPriceForMessage)
+  const isFree = review.isFree || isIncluded(engine, userId, plan)
+  const price = isFree ? NO_TOKENS : asTokens(tokenPricesOf(engine).tokenPriceForMessage)
   const memories = memoriesFor(engine, conversation, { talk })
-  const turn = rowOf(engine, request, {
-    turnId,
-    requestHash,
-    target,
-    price,
-    conversation,
-    memories,
-  })
+  const made = { turnId, requestHash, target, price, conversation, memories }
+  const turn = rowOf(engine, request, made)
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })
-  return {
-    request,
-    conversation,
-    turn,
-    talk,
-    target,
-    review,
-    romance,
-    user: userWords(conversation, accountName),
-    memories,
-    messages,
-  }
+  const user = userWords(conversation, accountName)
+  const reviewed = { review, romance, user, memories }
+  return { request, conversation, turn, talk, target, ...reviewed, messages }
 }
 
 /** The chosen persona, else the account's name, else one told in this chat (TALK-039). */
