@@ -56,6 +56,8 @@ const ENDPOINTS: Record<string, string[]> = {
   'PUT /api/Operator/models': ['200'],
   'POST /api/Operator/models/try': ['200'],
   'POST /api/Operator/models/list': ['200'],
+  'POST /api/Operator/models/widen': ['200'],
+  'POST /api/Operator/models/pull': ['202'],
 }
 
 /** Open without a bearer; every other operation needs one. */
@@ -91,6 +93,8 @@ const GUARDED_OTHERWISE = new Set([
   'PUT /api/Operator/models',
   'POST /api/Operator/models/try',
   'POST /api/Operator/models/list',
+  'POST /api/Operator/models/widen',
+  'POST /api/Operator/models/pull',
   'POST /api/Operator/engine/install',
   'POST /api/Operator/engine/model',
   'GET /api/Operator/jobs/{id}',

@@ -6,8 +6,7 @@ export type ChatStyle = z.infer<typeof chatStyle>
 export const chatLength = z.enum(['short', 'medium', 'long'])
 export type ChatLength = z.infer<typeof chatLength>
 
-/** How a chat is written (TALK-043, TALK-059). `language` is 'auto' or a BCP 47 name. */
-export const chatSettings = z.object({
+const fields = {
   style: chatStyle,
   length: chatLength,
   language: z
@@ -16,8 +15,13 @@ export const chatSettings = z.object({
   note: z.string().check(z.maxLength(500)),
   scene: z.string().check(z.maxLength(200)),
   personaId: z.nullable(z.uuid()),
-})
+}
+
+/** How a chat is written (TALK-043, TALK-059). `language` is 'auto' or a BCP 47 name. */
+export const chatSettings = z.object(fields)
 export type ChatSettings = z.infer<typeof chatSettings>
+
+export const chatSettingsRequest = z.strictObject(fields)
 
 /** Of a chat that nobody has set anything for. */
 export const DEFAULT_CHAT_SETTINGS: ChatSettings = {

@@ -58,6 +58,10 @@ export const widenRequest = z.strictObject({
 })
 export type WidenRequest = z.infer<typeof widenRequest>
 
+/** Which model Ollama shall fetch (TALK-014). */
+export const pullRequest = z.strictObject({ baseUrl, model: line(200) })
+export type PullRequest = z.infer<typeof pullRequest>
+
 /** Whose models to list; a saved connection's key counts where none is sent. */
 export const listRequest = z.strictObject({ id: z.nullable(z.uuid()), baseUrl, apiKey })
 export type ListRequest = z.infer<typeof listRequest>

@@ -49,8 +49,8 @@ test('RT-017 TURN-018 TURN-019 a message on A is announced to the user’s devic
   await expect.poll(() => hints.length).toBe(3)
   const { chatId } = talk
   expect(hints).toEqual([
-    { target: 'ChatChanged', args: { chatId, seq: 3 } },
-    { target: 'ChatChanged', args: { chatId, seq: 4 } },
+    { target: 'ChatChanged', args: { chatId, seq: 3, revision: 2 } },
+    { target: 'ChatChanged', args: { chatId, seq: 4, revision: 3 } },
     { target: 'BalanceChanged', args: { remainingTokens: 9 } },
   ])
   expect(JSON.stringify(hints)).not.toContain('secret')

@@ -5,10 +5,12 @@ import {
   jobStarted,
   operatorJob,
 } from '@oriel/contract/operator/engine'
+import { pullRequest } from '@oriel/contract/operator/entries'
 import type { Ctx } from '#/context.ts'
 import { operatorGuard } from '#/platform/http/operator.ts'
 import type { App } from '#/platform/http/server.ts'
 import { cancelJob, jobOf, startInstall, startModel } from './engine.service.ts'
+import { startPull } from './pull.service.ts'
 
 const jobParams = z.strictObject({ id: z.uuid() })
 
@@ -32,6 +34,14 @@ export function engineRoutes(app: App, ctx: Ctx): void {
       const userId = request.principal?.userId ?? null
       return reply.status(202).send({ jobId: await startModel(ctx, request.body, userId) })
     },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/Operator/models/pull',
+    onRequest,
+    schema: { body: pullRequest, response: { 202: jobStarted } },
+    handler: async (request, reply) =>
+      reply.status(202).send({ jobId: await startPull(ctx, request.body) }),
   })
   app.route({
     method: 'GET',

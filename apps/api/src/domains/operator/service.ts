@@ -145,8 +145,9 @@ async function keyOf(ctx: OperatorCtx, { id, apiKey }: Pick<ListRequest, 'id' | 
   return (await savedConnections(ctx)).find((saved) => saved.id === id)?.apiKey ?? ''
 }
 
-async function requireAddress(
-  ctx: OperatorCtx,
+/** @throws {ValidationFailed} for an address that no request may go to (TALK-012). */
+export async function requireAddress(
+  ctx: Pick<Ctx, 'models'>,
   entry: Parameters<typeof objectionTo>[1],
 ): Promise<void> {
   const objection = await objectionTo(ctx, entry)

@@ -5,7 +5,12 @@ import {
   type JobStarted,
   type OperatorJob,
 } from '@oriel/contract/operator/engine'
-import type { ConnectionEntry, ListRequest, WidenRequest } from '@oriel/contract/operator/entries'
+import type {
+  ConnectionEntry,
+  ListRequest,
+  PullRequest,
+  WidenRequest,
+} from '@oriel/contract/operator/entries'
 import {
   listReply,
   operatorModels,
@@ -48,6 +53,10 @@ const operatorApi = api.injectEndpoints({
       rawResponseSchema: tryReply,
       // What was found out stands beside the connection, too.
       invalidatesTags: ['Operator'],
+    }),
+    pullModel: build.mutation<JobStarted, PullRequest>({
+      query: (body) => ({ path: 'Operator/models/pull', method: 'POST', body }),
+      rawResponseSchema: jobStarted,
     }),
     widenModel: build.mutation<WidenReply, WidenRequest>({
       query: (body) => ({ path: 'Operator/models/widen', method: 'POST', body }),
@@ -93,4 +102,5 @@ export const {
   useTryModelMutation,
   useListModelsMutation,
   useWidenModelMutation,
+  usePullModelMutation,
 } = operatorApi

@@ -5,6 +5,7 @@ import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { SelectField } from '#/ui/fields/select-field.tsx'
 import { entryOf, isListed, newEntry } from './entries.rules.ts'
+import { PullForm } from './pull-form.tsx'
 
 /** What the api takes (TALK-010). */
 const MAX_CONNECTIONS = 8
@@ -27,7 +28,7 @@ export function Found({ detected, isSearching, onSearch, ...list }: Props) {
       {detected.length > 0 && (
         <ul className="set-up-list" aria-label={t('operator.found')}>
           {detected.map((server) => (
-            <FoundServer key={server.baseUrl} server={server} {...list} />
+            <FoundServer key={server.baseUrl} {...{ server, onSearch }} {...list} />
           ))}
         </ul>
       )}
@@ -39,11 +40,11 @@ export function Found({ detected, isSearching, onSearch, ...list }: Props) {
   )
 }
 
-type ServerProps = Pick<Props, 'connections' | 'isBusy' | 'isFixed' | 'onSave'> & {
+type ServerProps = Pick<Props, 'connections' | 'isBusy' | 'isFixed' | 'onSave' | 'onSearch'> & {
   server: DetectedServer
 }
 
-function FoundServer({ server, connections, isBusy, isFixed, onSave }: ServerProps) {
+function FoundServer({ server, connections, isBusy, isFixed, onSave, onSearch }: ServerProps) {
   const { kind, name, baseUrl, models } = server
   const [model, setModel] = useState(models[0] ?? '')
   const isIn = isListed(connections, server, model)
@@ -76,6 +77,7 @@ function FoundServer({ server, connections, isBusy, isFixed, onSave }: ServerPro
           {isIn ? t('operator.inUse') : t('operator.use')}
         </Button>
       )}
+      {kind === 'ollama' && <PullForm server={server} onFetched={onSearch} />}
     </li>
   )
 }

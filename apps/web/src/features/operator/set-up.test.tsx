@@ -37,7 +37,7 @@ const FOUND = {
   models: ['llama', 'mistral'],
 } as const
 
-function draw(given: Partial<OperatorModels> = {}, save = () => json({})) {
+function draw(given: Partial<OperatorModels> = {}, save = () => json({}), widen = () => json({})) {
   const models: OperatorModels = {
     connections: [],
     detected: [],
@@ -50,6 +50,7 @@ function draw(given: Partial<OperatorModels> = {}, save = () => json({})) {
   }
   const server = fakeServer({
     '/api/Operator/models': ({ method }) => (method === 'GET' ? json(models) : save()),
+    '/api/Operator/models/widen': widen,
   })
   return { ...renderApp(<SetUp />, { fetch: server.fetch }), server }
 }
@@ -124,11 +125,11 @@ test('TALK-033 single values are saved in place of the preset’s, and wrong one
 
 test('TALK-008 a wider window is loaded at a press, and the model made for it takes the place of the old one', async () => {
   const narrow = { ...SAVED, kind: 'ollama', windowTokens: 4096, widenTo: 8192 } as const
-  const server = fakeServer({
-    '/api/Operator/models': () => json({ connections: [narrow], detected: [], isDemoVoice: false }),
-    '/api/Operator/models/widen': () => json({ model: 'oriel-qwen', windowTokens: 8192 }),
-  })
-  const { screen } = renderApp(<SetUp />, { fetch: server.fetch })
+  const { screen, server } = draw(
+    { connections: [narrow] },
+    () => json({}),
+    () => json({ model: 'oriel-qwen', windowTokens: 8192 }),
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Load 8,192 tokens for Own' }))
   await expect.poll(() => putBy(server)?.connections).toMatchObject([{ model: 'oriel-qwen' }])
 })

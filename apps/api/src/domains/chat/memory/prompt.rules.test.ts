@@ -111,11 +111,9 @@ test('TALK-035 what is talked about does not change the head', () => {
 
 test('MEM-005 what the head had no room for is told when it is asked for', () => {
   const dog = item('Their dog is called Biscuit.', { memoryId: '3' })
-  const tokens = 2 * estimateTokens(`- ${memoryLine(dog)}\n`)
-  const items = [
-    dog,
-    item('They live in Rome, by the old harbour.', { memoryId: '4', slot: 'home' }),
-  ]
+  const home = item('They live in Rome, by the old harbour.', { memoryId: '4', slot: 'home' })
+  const tokens = 2 * estimateTokens(`- ${memoryLine(home)}\n`)
+  const items = [dog, home]
   const choice = (newest: string) => chooseMemories(items, { newest: [newest], tokens, cut: '4' })
   expect(texts(choice('How is my dog?').tail)).toEqual(['Their dog is called Biscuit.'])
   expect(texts(choice('Shall we have tea?').tail)).toEqual([])

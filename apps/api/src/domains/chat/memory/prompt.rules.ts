@@ -13,6 +13,9 @@ export interface MemoryChoice {
   notUsed: { item: MemoryItem; reason: 'budget' | 'past' }[]
 }
 
+/** Where no model is asked. */
+export const NOTHING_CHOSEN: MemoryChoice = { head: [], tail: [], used: [], notUsed: [] }
+
 const day = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chatParams } from '@oriel/contract/chat/chat'
-import { chatSettings } from '@oriel/contract/chat/settings'
+import { chatSettings, chatSettingsRequest } from '@oriel/contract/chat/settings'
 import {
   userPersona,
   userPersonaParams,
@@ -27,7 +27,7 @@ export function settingsRoutes(app: App, engine: Engine): void {
     method: 'PUT',
     url: '/api/Chats/:id/settings',
     onRequest,
-    schema: { params: chatParams, body: chatSettings, response: { 200: chatSettings } },
+    schema: { params: chatParams, body: chatSettingsRequest, response: { 200: chatSettings } },
     handler: (request) => {
       const at = { userId: principalOf(request).userId, chatId: request.params.id }
       return service.changeSettings(engine, at, request.body)

@@ -10,7 +10,7 @@ import { readLastGraveAt, type MessageRow } from '#/domains/chat/chats/store.ts'
 import { sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { memoriesFor } from '#/domains/chat/memory/choose.service.ts'
-import type { MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
+import { NOTHING_CHOSEN, type MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
 import { cleanName } from '#/domains/chat/prompt/clean.rules.ts'
 import type { UserWords } from '#/domains/chat/prompt/head.rules.ts'
 import { tokenPricesOf } from '#/domains/tokens/service.ts'
@@ -102,7 +102,8 @@ export async function planTurn(
   if (!review.isFree) demandPlan(plan, conversation)
   const isFree = review.isFree || isIncluded(engine, userId, plan)
   const price = isFree ? NO_TOKENS : asTokens(tokenPricesOf(engine).tokenPriceForMessage)
-  const memories = memoriesFor(engine, conversation, { talk })
+  const isAsked = !review.isUnjudged && review.template === null
+  const memories = isAsked ? memoriesFor(engine, conversation, { talk }) : NOTHING_CHOSEN
   const made = { turnId, requestHash, target, price, conversation, memories }
   const turn = rowOf(engine, request, made)
   const messages = await newMessages(engine, { request, conversation, turn, review, talk })

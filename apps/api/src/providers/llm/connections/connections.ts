@@ -1,5 +1,6 @@
 import { SECOND_MS } from '#/platform/clock.ts'
 import { windowIn } from '#/providers/llm/manners/manners.rules.ts'
+import { pull, roomAt } from '#/providers/llm/ollama/pull.ts'
 import { LlmError } from '../port.ts'
 import type { FirstText, ProviderFault, ProviderList } from '../provider-list.ts'
 import { objectionTo } from './addresses.ts'
@@ -25,6 +26,8 @@ interface ConnectionsDeps extends SavedListDeps {
   patience: Patience
   fixed: readonly FixedConnection[]
   isProduction: boolean
+  /** Replaced in tests. */
+  roomAt?: ModelConnections['roomAt']
 }
 
 export interface Connections extends ModelConnections {
@@ -69,6 +72,8 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     listModels: (server) => modelsOf(deps, server),
     attempt: (connection) => attempt({ ...deps, dispatcher: wayTo(deps, connection) }, connection),
     widen: (asked) => widen(asked, deps.dispatcher),
+    pull: (asked) => pulling(deps, asked),
+    roomAt: deps.roomAt ?? roomAt,
     refresh,
     async warmUp() {
       if (deps.fixed.length > 0) await refresh()
@@ -85,6 +90,18 @@ export function createConnections(deps: ConnectionsDeps): Connections {
     }),
     faultOf: (id) => notes.of(id),
     objectionTo: (baseUrl) => objectionTo(baseUrl, deps),
+  }
+}
+
+async function* pulling(
+  { dispatcher }: ConnectionsDeps,
+  asked: Parameters<ModelConnections['pull']>[0],
+): ReturnType<typeof pull> {
+  try {
+    yield* pull({ ...asked, dispatcher })
+  } catch (error) {
+    if (!(error instanceof LlmError)) throw error
+    throw new ModelRefusal(error.status === 404 ? 'model' : refusalReason(error))
   }
 }
 
@@ -128,8 +145,10 @@ async function modelsOf(
 }
 
 function refusalOf(error: unknown): unknown {
-  if (!(error instanceof LlmError)) return error
-  const { kind, status } = error
-  if (status === 401 || status === 403) return new ModelRefusal('key')
-  return new ModelRefusal(kind === 'denied' || kind === 'garbage' ? 'path' : 'unreachable')
+  return error instanceof LlmError ? new ModelRefusal(refusalReason(error)) : error
+}
+
+function refusalReason({ kind, status }: LlmError): ModelRefusal['reason'] {
+  if (status === 401 || status === 403) return 'key'
+  return kind === 'denied' || kind === 'garbage' ? 'path' : 'unreachable'
 }

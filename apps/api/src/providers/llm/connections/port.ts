@@ -88,6 +88,14 @@ export interface ModelConnections {
     connection: Pick<SavedConnection, 'id' | 'baseUrl' | 'model' | 'contextTokens'> &
       Partial<Pick<SavedConnection, 'kind'>>,
   ): Standing
+  /** Has Ollama fetch a model, and tells how far it is (TALK-014). @throws {ModelRefusal} */
+  pull(asked: {
+    baseUrl: string
+    model: string
+    signal: AbortSignal
+  }): AsyncIterable<{ doneBytes: number; totalBytes: number }>
+  /** What is free where a server of this machine keeps its models; null for one elsewhere. */
+  roomAt(baseUrl: string): Promise<number | null>
   /** Has Ollama load a wider window under another name (TALK-008). @throws {ModelRefusal} */
   widen(
     asked: Pick<SavedConnection, 'baseUrl' | 'model' | 'apiKey'> & { contextTokens: number },

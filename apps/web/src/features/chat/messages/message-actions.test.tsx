@@ -116,6 +116,7 @@ test('TURN-024 a reply says why, a greeting has no turn to report', () => {
   const { screen, press } = draw({ message: { turnId: null } })
   press(OPTIONS)
   expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual([
+    'Remember this',
     'Edit',
     'Delete',
     'Report',

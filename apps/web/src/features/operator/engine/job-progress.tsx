@@ -9,10 +9,16 @@ import { sizeText } from './bytes.rules.ts'
 
 const LOOK_EVERY_MS = 700
 
-type Props = { id: string; onOpen: (isOpen: boolean) => void; onEnd: () => void }
+type Props = {
+  id: string
+  /** Said when it is done. */
+  done?: string
+  onOpen: (isOpen: boolean) => void
+  onEnd: () => void
+}
 
 /** One piece of work with its bytes, until it is over; it can be ended (TALK-018, TALK-021). */
-export function JobProgress({ id, onOpen, onEnd }: Props) {
+export function JobProgress({ id, done = t('operator.engine.done'), onOpen, onEnd }: Props) {
   const [isWatched, setIsWatched] = useState(true)
   const { data: job, error } = useGetJobQuery(id, {
     pollingInterval: isWatched ? LOOK_EVERY_MS : 0,
@@ -47,7 +53,7 @@ export function JobProgress({ id, onOpen, onEnd }: Props) {
       </fieldset>
     )
   }
-  return <Ended job={job} />
+  return <Ended job={job} done={done} />
 }
 
 function bytesOf({ doneBytes, totalBytes }: OperatorJob): string {
@@ -56,7 +62,7 @@ function bytesOf({ doneBytes, totalBytes }: OperatorJob): string {
   return t('operator.engine.bytes', { done, total: sizeText(totalBytes) })
 }
 
-function Ended({ job }: { job: OperatorJob }) {
+function Ended({ job, done }: { job: OperatorJob; done: string }) {
   if (job.status === 'failed') {
     return (
       <Note tone="bad" role="alert">
@@ -67,7 +73,7 @@ function Ended({ job }: { job: OperatorJob }) {
   const isDone = job.status === 'done'
   return (
     <Note as="output" tone={isDone ? 'good' : 'honey'}>
-      {isDone ? t('operator.engine.done') : t('operator.engine.cancelled')}
+      {isDone ? done : t('operator.engine.cancelled')}
     </Note>
   )
 }
