@@ -7,14 +7,16 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { operatorModels } from '@oriel/contract/operator/models'
 import { startModelServer } from '@oriel/sandbox/model/server'
+import { startOllama } from '@oriel/sandbox/ollama/server'
 import { start } from './start.ts'
+import { someDataDir } from './testing/some-engine.ts'
 import { testDatabase } from './testing/test-db.ts'
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/model.ts')
 const KEY = 'sk-canary-of-the-terminal'
 
-async function someInstallation() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'oriel-model-'))
+async function someInstallation({ dataDir = null }: { dataDir?: string | null } = {}) {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'oriel-model-'))
   const { url, drop } = await testDatabase()
   onTestFinished(async () => {
     await drop()
@@ -29,8 +31,10 @@ async function someInstallation() {
     OWN_KEY: KEY,
   }
   /** Runs the command as a terminal does; `typed` are the answers to its questions. */
-  const model = async (args: readonly string[], typed = '') => {
-    const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, ...env } })
+  const model = async (args: readonly string[], typed = '', more: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [PROGRAM, ...args], {
+      env: { ...process.env, ...env, ...more },
+    })
     child.stdin.end(typed)
     const [out, err, [code]] = await Promise.all([
       text(child.stdout),
@@ -118,3 +122,47 @@ test('TALK-013 without flags it asks, and does what is answered', async () => {
   expect(removed.out).toMatch(/Saved\.\n\nSpeaking now: the scripted demo/)
   expect(removed.code).toBe(0)
 })
+
+test('TALK-013 a stopped app is given a model of the engine from a terminal', async () => {
+  const { dataDir, model: toy } = await someDataDir()
+  const { model } = await someInstallation({ dataDir })
+  const listed = await model(['--engine'])
+  expect(listed.out).toContain('Models to choose from')
+  expect(listed.out).toMatch(/Apache-2\.0, by \S+.*not yet tried/)
+  const missing = await model(['--engine', '--file', '/nowhere/at-all.gguf', '--yes'])
+  expect(missing.code).toBe(1)
+  const declined = await model(['--engine', '--url', 'https://models.example/a.gguf'], 'n\n')
+  expect([declined.code, declined.err]).toEqual([1, 'Nothing was done.\n'])
+
+  const served = await model(['--engine', '--file', toy.path, '--yes'])
+  expect(served.err).toBe('')
+  expect(served.out).toContain('It speaks next.')
+  expect((await model(['--list'])).out).toContain('Speaking now: toy of Built-in engine')
+}, 120_000)
+
+test('TALK-013 TALK-014 an Ollama fetches a model at a command of the terminal', async () => {
+  const { model } = await someInstallation()
+  const ollama = await startOllama({ pull: { totalBytes: 4000 } })
+  onTestFinished(() => ollama.close())
+  const pulled = await model(['--pull', 'small:1b', '--url', ollama.baseUrl])
+  expect(pulled.err).toBe('')
+  expect(pulled.out).toContain('It is there.')
+  expect(ollama.asked.map(({ path: asked }) => asked)).toContain('/api/pull')
+})
+
+test('TALK-013 a running app, which holds the engine, is asked to do the work itself', async () => {
+  const { dataDir, model: toy } = await someDataDir()
+  const { env, model } = await someInstallation({ dataDir })
+  const app = await start(env, () => undefined)
+  onTestFinished(() => app.stop())
+  const served = await model(['--engine', '--file', toy.path, '--yes'], '', {
+    PORT: new URL(app.address).port,
+  })
+  expect(served.err).toBe('')
+  expect(served.out).toContain('It speaks next.')
+  const shown = await (await fetch(`${app.address}/api/Operator/models`)).json()
+  expect(operatorModels.parse(shown)).toMatchObject({
+    engine: { state: 'ready', model: { path: toy.path } },
+    connections: [{ kind: 'engine', isServing: true }],
+  })
+}, 120_000)

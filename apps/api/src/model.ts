@@ -1,6 +1,8 @@
 import { createContext } from './create-context.ts'
 import { onInstallation } from './ops/installation.ts'
 import { obey } from './ops/models/commands.ts'
+import { follow, setUpEngine } from './ops/models/engine-command.ts'
+import { ownDoor, runningDoor } from './ops/models/engine-door.ts'
 import { readFlags } from './ops/models/flags.ts'
 import { askWhatToDo, type Terminal } from './ops/models/menu.ts'
 import { configureLlm } from './providers/llm/configure.ts'
@@ -17,6 +19,11 @@ export async function chooseModel(args: readonly string[], terminal: Terminal): 
     const model = await configureLlm({ settings: installation.config.llm, voice: createVoice() })
     const ctx = await createContext({ ...installation, model })
     if (asked.what === 'menu') await askWhatToDo(ctx, terminal)
-    else await obey(ctx, asked, terminal.say)
+    else if (asked.what === 'engine' || asked.what === 'pull') {
+      const door = (await runningDoor(installation.config.http.port)) ?? ownDoor(ctx)
+      if (asked.what === 'engine') return setUpEngine(door, asked, terminal)
+      await follow(door, await door.pull(asked), terminal.say)
+      terminal.say(`It is there. npm run model -- --use ${asked.model} lets it speak.`)
+    } else await obey(ctx, asked, terminal.say)
   })
 }

@@ -55,16 +55,16 @@ interface Watch {
 async function fetchAll(
   { models }: PullCtx,
   asked: { baseUrl: string; model: string },
-  { signal, progress }: Watch,
+  watch: Watch,
 ): Promise<void> {
   for (let drops = 0; ; drops += 1) {
     try {
-      for await (const pulled of models.pull({ ...asked, signal })) {
-        progress('fetching', pulled.doneBytes, pulled.totalBytes)
+      for await (const pulled of models.pull({ ...asked, signal: watch.signal })) {
+        watch.progress('fetching', pulled.doneBytes, pulled.totalBytes)
       }
       return
     } catch (error) {
-      signal.throwIfAborted()
+      watch.signal.throwIfAborted()
       const isLost = error instanceof ModelRefusal && error.reason === 'unreachable'
       if (isLost && drops < MAX_DROPS) continue
       throw error instanceof ModelRefusal ? new ModelRefused(error.reason) : error

@@ -11,7 +11,7 @@ type Say = (line: string) => void
 /** Does what the command line asks for (TALK-013). @throws {OpsRefusal} {AppError} saying why not. */
 export async function obey(
   ctx: Ctx,
-  asked: Exclude<Asked, { what: 'menu' }>,
+  asked: Extract<Asked, { what: 'list' | 'use' | 'add' }>,
   say: Say,
 ): Promise<void> {
   if (asked.what === 'list') return say(overview(await setUp(ctx)))
