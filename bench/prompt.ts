@@ -129,5 +129,6 @@ function partsOf(): PromptParts {
     note: '',
     isCareful: false,
     isSecondTry: false,
+    hint: null,
   }
 }

@@ -91,3 +91,35 @@ test('TURN-024 F-70 a reply tells in plain words what it was made from @desktop'
   await expect(panel.getByText('Written by')).toBeVisible()
   await expect(panel.getByText(/^About [\d,]+ words: who your companion is/)).toBeVisible()
 })
+
+test.describe('with a hint', () => {
+  test.use({ server: 'scripted' })
+
+  test('TALK-057 another reply is asked for by a hint from a menu, by keyboard, or in own words', async ({
+    page,
+  }) => {
+    await meet(page, 'Maya')
+    await send(page, 'Tell me the story.')
+    const more = page.getByRole('button', { name: 'More about this reply' }).first()
+    const menu = async () => {
+      await more.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: 'Another reply, but…' }).press('Enter')
+    }
+    const regenerating = () =>
+      page.waitForRequest((request) => request.url().endsWith('/regenerate'))
+    await expect(anotherReply(page)).toBeVisible({ timeout: 20_000 })
+    await menu()
+    const asked = regenerating()
+    await page.getByRole('button', { name: 'Shorter' }).press('Enter')
+    expect((await asked).postDataJSON()).toEqual({ hint: 'shorter' })
+    await expect(page.getByText('2/2')).toBeVisible({ timeout: 20_000 })
+
+    await menu()
+    await page.getByLabel('Or in your own words').fill('like a captain')
+    const own = regenerating()
+    await page.keyboard.press('Enter')
+    expect((await own).postDataJSON()).toEqual({ hint: 'like a captain' })
+    await expect(page.getByText('3/3')).toBeVisible({ timeout: 20_000 })
+  })
+})

@@ -23,6 +23,7 @@ export const someParts = (more: Partial<PromptParts> = {}): PromptParts => ({
   note: '',
   isCareful: false,
   isSecondTry: false,
+  hint: null,
   ...more,
 })
 

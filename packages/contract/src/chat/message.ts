@@ -94,6 +94,17 @@ export const sendRequest = z.strictObject({
   isVideoGenerationBasedImageRequested: notYet,
 })
 
+/** How another reply shall be, in a word; anything else is in the user's own words (TALK-057). */
+export const REPLY_HINTS = ['warmer', 'shorter', 'longer', 'calmer'] as const
+export type ReplyHint = (typeof REPLY_HINTS)[number]
+
+/** The body may be empty. */
+export const regenerateRequest = z.nullish(
+  z.strictObject({
+    hint: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  }),
+)
+
 /** The JSON form of a send, a regenerate or a continue. */
 export const sendReply = z.object({
   userMessage: z.nullable(message),

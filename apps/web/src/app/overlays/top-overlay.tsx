@@ -63,6 +63,10 @@ const OVERLAYS: Table = {
     () => import('#/features/chat/editing/branches.tsx'),
     (part) => part.Branches,
   ),
+  replyHint: later(
+    () => import('#/features/chat/replies/reply-hint.tsx'),
+    (part) => part.ReplyHint,
+  ),
   editMessage: later(
     () => import('#/features/chat/editing/edit-message.tsx'),
     (part) => part.EditMessage,

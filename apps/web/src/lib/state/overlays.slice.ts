@@ -18,7 +18,7 @@ export type Overlay =
   | { kind: 'memory'; chatId: string }
   | { kind: 'why'; chatId: string; turnId: string }
   | { kind: 'branches'; chatId: string; modelId: string }
-  | { kind: 'editMessage' | 'deleteMessage'; chatId: string; messageId: string }
+  | { kind: 'editMessage' | 'deleteMessage' | 'replyHint'; chatId: string; messageId: string }
   | SignInOverlay
   | EntryOverlay
   | { kind: 'reauth' }

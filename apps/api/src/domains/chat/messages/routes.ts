@@ -7,6 +7,7 @@ import {
   messagesQuery,
   messagesReply,
   reactionRequest,
+  regenerateRequest,
   seenRequest,
   sendReply,
 } from '@oriel/contract/chat/message'
@@ -98,10 +99,11 @@ function changeRoutes(app: App, engine: Engine): void {
     method: 'POST',
     url: '/api/Chats/:id/messages/:messageId/regenerate',
     ...arrivalOf(app, engine),
-    schema: { params: messageParams, response: { 201: sendReply } },
+    schema: { params: messageParams, body: regenerateRequest, response: { 201: sendReply } },
     handler: (request, reply) => {
       const { id: chatId, messageId } = request.params
-      const asked = (asking: Asking) => regenerated(engine, asking, messageId)
+      const again = { messageId, hint: request.body?.hint }
+      const asked = (asking: Asking) => regenerated(engine, asking, again)
       return answers(request, reply, { chatId, asked })
     },
   })

@@ -1,3 +1,4 @@
+import { REPLY_HINTS, type ReplyHint } from '@oriel/contract/chat/message'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@oriel/contract/time'
 import { cleaned, delimited, withoutControl } from './clean.rules.ts'
 import type { Character } from './head.rules.ts'
@@ -22,6 +23,8 @@ export interface Moment extends Pick<Character, 'persona' | 'manner'> {
   isCareful: boolean
   /** The first try began like an earlier reply or like an assistant (TALK-055). */
   isSecondTry: boolean
+  /** How the user wants this one reply; null for any (TALK-057). */
+  hint: string | null
 }
 
 /** Added after grave statements; never dropped. */
@@ -31,6 +34,21 @@ const CARE =
 /** TALK-055 */
 const ANOTHER_BEGINNING =
   'Begin this reply in other words than your earlier ones, and as the character, not as an assistant.'
+
+const HINTS: Readonly<Record<ReplyHint, string>> = {
+  warmer: 'Make this reply warmer and closer than you would else.',
+  shorter: 'Make this reply short: one sentence, at most two.',
+  longer: 'Make this reply longer, with more to see and to answer.',
+  calmer: 'Make this reply calm and quiet.',
+}
+
+/** Own words are a wish within the rules, not a rule (TS-102). */
+function hintLine(hint: string): string {
+  const known = REPLY_HINTS.find((one) => one === hint)
+  return known === undefined
+    ? `The user wishes this reply so: <data>${oneLine(hint)}</data>`
+    : HINTS[known]
+}
 
 const MAX_ANECDOTES = 3
 
@@ -48,6 +66,7 @@ export function tailLines(moment: Moment): TailLines {
     musts: [
       ...(moment.isCareful ? [CARE] : []),
       ...(moment.isSecondTry ? [ANOTHER_BEGINNING] : []),
+      ...(moment.hint === null ? [] : [hintLine(moment.hint)]),
     ],
     others: [
       ...ownWords(moment),

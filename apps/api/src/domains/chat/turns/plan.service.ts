@@ -22,7 +22,10 @@ import { lockForSafety } from './lock.service.ts'
 import type { TurnRow } from './store.ts'
 
 type TurnAsk =
-  { kind: 'send'; text: string } | { kind: 'regenerate' | 'continue'; messageId: MessageId }
+  | { kind: 'send'; text: string }
+  /** `hint`: how this alternate shall be; it stands in no other prompt (TALK-057). */
+  | { kind: 'regenerate'; messageId: MessageId; hint?: string | undefined }
+  | { kind: 'continue'; messageId: MessageId }
 
 export interface TurnRequest {
   userId: UserId

@@ -110,6 +110,7 @@ function partsOf(plan: TurnPlan, isSecondTry: boolean): Omit<PromptParts, 'facts
     note: settings.note,
     isCareful: review.stance === 'caring' || review.stance === 'calm',
     isSecondTry,
+    hint: request.ask.kind === 'regenerate' ? (request.ask.hint ?? null) : null,
   }
 }
 

@@ -57,7 +57,13 @@ export function MessageActions({ chat, message, isLatest }: Props) {
         <ThumbsDown className="type-icon" />
       </IconButton>
       {message.alternates > 1 && <Alternates message={message} isOff={isLive} />}
-      {!isLive && <ReplyMenu message={message} isFixed={chat.isLocked} />}
+      {!isLive && (
+        <ReplyMenu
+          message={message}
+          isFixed={chat.isLocked}
+          mayHint={mayGoOn && !chat.isDemoVoice}
+        />
+      )}
       {mayGoOn && isCut(message) && (
         <button
           type="button"

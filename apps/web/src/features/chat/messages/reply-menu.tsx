@@ -1,4 +1,4 @@
-import { Bookmark, CircleHelp, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
+import { Bookmark, CircleHelp, Ellipsis, Flag, Pencil, Trash2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '@oriel/contract/chat/message'
 import { useRememberMutation } from '#/features/chat/memory/remember-api.ts'
@@ -11,7 +11,7 @@ import { Popover } from '#/ui/popover.tsx'
 import './message-actions.css'
 
 /** Room that the menu takes above its button. */
-const MENU_HEIGHT_PX = 268
+const MENU_HEIGHT_PX = 316
 
 type Props = {
   message: Message
@@ -19,13 +19,15 @@ type Props = {
   isOfHelp?: boolean
   /** Its chat was closed for safety: it is evidence (F-04). */
   isFixed?: boolean
+  /** A model may give another reply to it, in the way that is wanted (TALK-057). */
+  mayHint?: boolean
 }
 
 /**
  * What is rarely asked of a message: other words for it, deleting it, and of a reply why it says this, and reporting
  * it (TURN-012, TURN-013, TURN-024, TS-045).
  */
-export function ReplyMenu({ message, isOfHelp = false, isFixed = false }: Props) {
+export function ReplyMenu({ message, isOfHelp = false, isFixed = false, mayHint = false }: Props) {
   const { id: targetId, chatId, turnId, sender, state } = message
   const isOwn = sender === 'user'
   const label = isOwn ? t('editing.options') : t('message.options')
@@ -68,6 +70,19 @@ export function ReplyMenu({ message, isOfHelp = false, isFixed = false }: Props)
               >
                 <CircleHelp className="type-icon" />
                 {t('why.title')}
+              </button>
+            )}
+            {mayHint && (
+              <button
+                type="button"
+                role="menuitem"
+                onClick={() => {
+                  close()
+                  dispatch(overlayOpened({ kind: 'replyHint', chatId, messageId: targetId }))
+                }}
+              >
+                <WandSparkles className="type-icon" />
+                {t('message.hint')}
               </button>
             )}
             {!isOfHelp && (

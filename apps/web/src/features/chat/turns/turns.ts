@@ -112,20 +112,35 @@ const deliver = (key: string): Thunk<Promise<void>> => {
   }
 }
 
-/** TURN-010: generates another reply to the same message. */
-export const regenerate = (chatId: string, message: Message): Thunk<Promise<void>> => {
+/** TURN-010: generates another reply to the same message, as the hint wants it (TALK-057). */
+export const regenerate = (
+  chatId: string,
+  message: Message,
+  hint?: string,
+): Thunk<Promise<void>> => {
   const targetId = message.sender === 'model' ? message.id : null
-  return renewReply(chatId, `messages/${message.id}/regenerate`, { targetId, isContinued: false })
+  const path = `messages/${message.id}/regenerate`
+  return renewReply(
+    chatId,
+    path,
+    { targetId, isContinued: false },
+    hint === undefined ? undefined : { hint },
+  )
 }
 
 /** TURN-011 */
 export const continueReply = (chatId: string, message: Message): Thunk<Promise<void>> =>
   renewReply(chatId, `messages/${message.id}/continue`, { targetId: message.id, isContinued: true })
 
-const renewReply = (chatId: string, path: string, target: Target): Thunk<Promise<void>> => {
+const renewReply = (
+  chatId: string,
+  path: string,
+  target: Target,
+  body?: object,
+): Thunk<Promise<void>> => {
   return async (dispatch, getState, extra) => {
     if (selectLive(getState(), chatId) !== null) return
-    const call = streamCall(`Chats/${chatId}/${path}`, extra.newId())
+    const call = streamCall(`Chats/${chatId}/${path}`, extra.newId(), body)
     try {
       await run({ dispatch, getState, extra }, { chatId, target, call })
     } catch (error) {
