@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { problem } from '#/http/problem.ts'
 import type { ChatId, TurnId } from '#/ids.ts'
 import type { IdSchema } from '#/primitives.ts'
+import { romanceLevel } from '#/trust/romance.ts'
 import { memory } from './memory.ts'
 import { message } from './message.ts'
 
@@ -37,8 +38,24 @@ export const whyReply = z.object({
   memories: z.array(memory),
   lore: z.array(z.object({ name: z.string(), entry: z.string() })),
   summary: z.nullable(z.string()),
+  /** What matched and was left out; only for turns of the last while (TALK-061). */
+  notUsed: z.array(z.object({ text: z.string(), reason: z.enum(['budget', 'past']) })),
+  style: z.nullable(z.string()),
+  length: z.nullable(z.string()),
+  romance: z.nullable(romanceLevel),
+  language: z.nullable(z.string()),
 })
 export type WhyReply = z.infer<typeof whyReply>
+
+/** The whole prompt of a turn, for the operator whose turn it is (TALK-061). */
+export const promptReply = z.object({
+  messages: z.array(
+    z.object({ role: z.string(), content: z.string(), tokens: z.int(), part: z.string() }),
+  ),
+  fields: z.record(z.string(), z.unknown()),
+  sharedWithLast: z.nullable(z.number()),
+})
+export type PromptReply = z.infer<typeof promptReply>
 
 /** What `ChatChanged` and `BalanceChanged` carry on the chat hub (TURN-018, TURN-019): hints, never text. */
 export const chatChanged = z.object({

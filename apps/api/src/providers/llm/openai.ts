@@ -136,7 +136,8 @@ async function* streamReply(
   let completion: CompletionStream | null = null
   let isWhole = false
   try {
-    completion = await open(hostOf(options, learnt, watch), { options, request, watch })
+    const host = hostOf(options, learnt, watch)
+    completion = await open(noted(host, request), { options, request, watch })
     let text = await completion.next()
     while (text !== null) {
       yield { type: 'text', text }
@@ -180,6 +181,19 @@ function hostOf(options: OpenAiOptions, learnt: Lessons, watch: Watch): Host {
         bodyTimeout: 0,
         ...(dispatcher && { dispatcher }),
       }),
+  }
+}
+
+/** Tells the fields of each body that is sent. */
+function noted(host: Host, { noteFields }: Asked): Host {
+  if (noteFields === undefined) return host
+  return {
+    ...host,
+    send(body) {
+      const { messages: _messages, ...fields } = body
+      noteFields(fields)
+      return host.send(body)
+    },
   }
 }
 

@@ -18,6 +18,8 @@ export interface ReplyRequest {
   /** Asked for where a second try has to turn out otherwise (TALK-055); null: as the server likes. */
   seed: number | null
   signal: AbortSignal
+  /** Told the fields of each request beside its messages (TALK-061). */
+  noteFields?: (fields: Readonly<Record<string, unknown>>) => void
 }
 
 export type ReplyChunk =

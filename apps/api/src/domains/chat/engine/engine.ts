@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#/platform/clock.ts'
 import { Recent } from '#/platform/recent.ts'
 import { CHAT_NEWS } from '../events.ts'
 import { createJournal, type Journal } from './journal.ts'
+import { PromptRecords } from './prompt-records.ts'
 import { RunningTurns } from './running-turns.ts'
 
 /** The context, plus the state that all turns of a process share. */
@@ -18,6 +19,8 @@ export interface Engine extends Ctx {
   cares: CareMemory
   /** What characters cost in tokens, by connection (TALK-034). */
   tokenRates: TokenRates
+  /** For 'Why this reply?' and the operator's own turns (TALK-061). */
+  promptRecords: PromptRecords
   /** The name of each user's account, as far as it was just read (TALK-039). */
   accountNames: Recent<string | null>
 }
@@ -37,6 +40,7 @@ export function createEngine(ctx: Ctx): Engine {
     }),
     cares: rememberCare(ctx, CHAT_NEWS),
     tokenRates: new TokenRates(),
+    promptRecords: new PromptRecords(),
     accountNames: new Recent(ctx, {
       trustMs: PLAN_REMEMBERED_MS,
       unaffectedBy: [...CHAT_NEWS, SESSION_CHANGED],

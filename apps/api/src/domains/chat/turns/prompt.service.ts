@@ -1,5 +1,6 @@
 import type { PromptCut } from '#/domains/chat/chats/store.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import type { PromptRecord } from '#/domains/chat/engine/prompt-records.ts'
 import { memoriesFor } from '#/domains/chat/memory/choose.service.ts'
 import { memoryFacts, type MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
 import { measure } from '#/domains/chat/prompt/estimate.rules.ts'
@@ -27,12 +28,16 @@ export interface TurnPrompt {
   counted(promptTokens: number): void
   /** Where the window of the last prompt begins, if it was cut. */
   cut(): PromptCut | null
+  noteFields: (fields: Readonly<Record<string, unknown>>) => void
+  /** Keeps the last prompt for a while (TALK-061). */
+  keep(): void
 }
 
 export function promptOf(engine: Engine, plan: TurnPlan, isSecondTry: boolean): TurnPrompt {
   const parts = partsOf(plan, isSecondTry)
   let last: { prompt: PromptLine[]; key: string } | null = null
   let cut: PromptCut | null = null
+  let fields: Readonly<Record<string, unknown>> = {}
   return {
     fitTo(contextTokens, connection) {
       const key = keyOf(connection)
@@ -53,6 +58,12 @@ export function promptOf(engine: Engine, plan: TurnPlan, isSecondTry: boolean): 
       if (last) engine.tokenRates.learn(last.key, { ...measure(last.prompt), promptTokens })
     },
     cut: () => cut,
+    noteFields(given) {
+      fields = given
+    },
+    keep() {
+      if (last) engine.promptRecords.keep(plan.turn.turnId, recordOf(plan, { ...last, fields }))
+    },
   }
 }
 
@@ -78,6 +89,25 @@ function cutAt({ talk, conversation }: TurnPlan, from: number): PromptCut {
 /** What was said before the memory was reset is forgotten (MEM-010). */
 const rememberedOf = (talk: TurnPlan['talk'], { memoryFromSeq }: { memoryFromSeq: number }) =>
   talk.filter(({ seq }) => seq > memoryFromSeq)
+
+function recordOf(
+  { turn, memories, conversation: { settings }, romance, request, talk }: TurnPlan,
+  { prompt, fields }: Pick<PromptRecord, 'fields'> & { prompt: PromptLine[] },
+): Omit<PromptRecord, 'sharedWithLast'> {
+  return {
+    chatId: turn.chatId,
+    messages: prompt,
+    fields,
+    notUsed: memories.notUsed.map(({ item, reason }) => ({ text: item.text, reason })),
+    style: settings.style,
+    length: settings.length,
+    romance,
+    language: spokenLanguage(talk, {
+      chosen: settings.language,
+      ofBrowser: browserLanguagesOf(request.acceptLanguage),
+    }),
+  }
+}
 
 function partsOf(plan: TurnPlan, isSecondTry: boolean): Omit<PromptParts, 'facts' | 'newerFacts'> {
   const { conversation, talk, target, turn, request, review } = plan

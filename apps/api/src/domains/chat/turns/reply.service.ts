@@ -86,10 +86,8 @@ async function generate(engine: Engine, { plan, running, result, say }: Generati
   running.abort.signal.throwIfAborted()
   const startedAt = performance.now()
   const request = requestOf(engine, plan, running)
-  const staging = {
-    open: stageOf(plan),
-    anew: requestOf(engine, plan, running, { isSecondTry: true }),
-  }
+  const anew = requestOf(engine, plan, running, { isSecondTry: true })
+  const staging = { open: stageOf(plan), anew }
   for await (const chunk of speak(engine, request, { ...spokenIn(plan), staging })) {
     if (chunk.type === 'text') {
       if (result.text === '') {
@@ -101,6 +99,8 @@ async function generate(engine: Engine, { plan, running, result, say }: Generati
     if (result.blocked !== null) break
   }
   result.promptCut = request.prompt.cut()
+  request.prompt.keep()
+  anew.prompt.keep()
   if (result.blocked?.threat === 'MinorSafety' && isMinorShown(plan.review.minorState)) {
     await lockForSafety(engine, plan.conversation.chat)
   }
@@ -162,6 +162,7 @@ function requestOf(
     seed,
     prompt,
     fitTo: prompt.fitTo,
+    noteFields: prompt.noteFields,
     scene: {
       persona: conversation.character.persona,
       history: talk.slice(-RECENT).map(({ sender, text }) => ({ sender, text })),

@@ -2,15 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { chatParams } from '@oriel/contract/chat/chat'
 import { messageParams, sendReply, sendRequest } from '@oriel/contract/chat/message'
-import { stopReply, streamQuery, turnParams, whyReply } from '@oriel/contract/chat/turn'
+import {
+  promptReply,
+  stopReply,
+  streamQuery,
+  turnParams,
+  whyReply,
+} from '@oriel/contract/chat/turn'
 import type { ChatId, TurnId } from '@oriel/contract/ids'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { ValidationFailed } from '#/platform/errors.ts'
 import { countryOfCaller, whereaboutsOf } from '#/platform/http/caller.ts'
+import { operatorGuard } from '#/platform/http/operator.ts'
 import { principalOf } from '#/platform/http/principal.ts'
 import type { App } from '#/platform/http/server.ts'
 import { ModelBusy, ModelRefused, ModelUnavailable } from '../errors.ts'
 import { streamTurn, wantsStream } from './event-stream.ts'
+import { promptOfTurn } from './inspect.service.ts'
 import type { TurnRequest } from './plan.service.ts'
 import { awaitTurn, openTurn, resumeTurn, stopTurn, whyTurn } from './service.ts'
 
@@ -142,6 +150,13 @@ function followRoutes(app: App, engine: Engine): void {
     onRequest,
     schema: { params: turnParams, response: { 200: whyReply } },
     handler: (request) => whyTurn(engine, at(request, request.params)),
+  })
+  app.route({
+    method: 'GET',
+    url: '/api/Chats/:id/turns/:turnId/prompt',
+    onRequest: [onRequest, operatorGuard(app, engine)],
+    schema: { params: turnParams, response: { 200: promptReply } },
+    handler: (request) => promptOfTurn(engine, at(request, request.params)),
   })
 }
 

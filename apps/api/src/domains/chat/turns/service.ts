@@ -10,6 +10,7 @@ import {
 import { openItem } from '#/domains/chat/chats/memory.ts'
 import { readChat, readMemories } from '#/domains/chat/chats/store.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import type { PromptRecord } from '#/domains/chat/engine/prompt-records.ts'
 import { STOPPED } from '#/domains/chat/engine/running-turns.ts'
 import { whenClosed, type EventLog } from '#/domains/chat/engine/turn-log.ts'
 import { toMemory } from '#/domains/chat/memory/wire.ts'
@@ -208,7 +209,19 @@ export async function whyTurn(
       .map(toMemory),
     lore: [],
     summary: null,
+    ...leftOut(engine.promptRecords.of(turn.turnId)),
   }
+}
+
+/** Known of the last turns of this process. */
+function leftOut(
+  record: PromptRecord | null,
+): Pick<WhyReply, 'notUsed' | 'style' | 'length' | 'romance' | 'language'> {
+  if (record === null) {
+    return { notUsed: [], style: null, length: null, romance: null, language: null }
+  }
+  const { notUsed, style, length, romance, language } = record
+  return { notUsed: [...notUsed], style, length, romance, language }
 }
 
 async function ownTurn(

@@ -72,7 +72,7 @@ export function ReplyMenu({ message, isOfHelp = false, isFixed = false, mayHint 
                 {t('why.title')}
               </button>
             )}
-            {mayHint && (
+            {mayHint && turnId !== null && (
               <button
                 type="button"
                 role="menuitem"

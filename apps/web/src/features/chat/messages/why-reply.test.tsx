@@ -17,6 +17,11 @@ const REASONS: Reasons = {
   memories: [],
   lore: [],
   summary: null,
+  notUsed: [],
+  style: null,
+  length: null,
+  romance: null,
+  language: null,
 }
 
 function draw(answer: Parameters<typeof fakeServer>[0][string]) {

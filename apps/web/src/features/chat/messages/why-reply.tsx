@@ -1,4 +1,6 @@
 import type { WhyReply as Reasons } from '@oriel/contract/chat/turn'
+import { useGetUserQuery } from '#/features/accounts/api.ts'
+import { PromptPart } from '#/features/chat/replies/prompt-part.tsx'
 import { formatCount } from '#/lib/format-count.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Modal } from '#/ui/modal.tsx'
@@ -15,6 +17,7 @@ type Props = { chatId: string; turnId: string; onClose: () => void }
 /** TURN-024: what a reply was made from and what it cost, in words that need no engineer (F-70). */
 export function WhyReply({ chatId, turnId, onClose }: Props) {
   const { data, error, refetch } = useGetWhyQuery({ chatId, turnId })
+  const { data: user } = useGetUserQuery()
   return (
     <Modal title={t('why.title')} text={t('why.text')} widthPx={500} onClose={onClose}>
       {data === undefined && error === undefined && (
@@ -24,6 +27,7 @@ export function WhyReply({ chatId, turnId, onClose }: Props) {
         <RegionError title={t('why.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data !== undefined && <ReasonList reasons={data} />}
+      {user?.isOperator === true && <PromptPart chatId={chatId} turnId={turnId} />}
     </Modal>
   )
 }
@@ -62,6 +66,18 @@ function ReasonList({ reasons }: { reasons: Reasons }) {
           <p className="type-muted type-body-s" dir="auto">
             {summary}
           </p>
+        </section>
+      )}
+      {reasons.notUsed.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="ui-facts-title">{t('why.notUsed')}</h3>
+          <ul className="grid gap-2">
+            {reasons.notUsed.map(({ text, reason }) => (
+              <li key={text} className="ui-fact" dir="auto">
+                {text} <span className="type-muted">{t(`why.notUsed.${reason}`)}</span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <Making reasons={reasons} />
