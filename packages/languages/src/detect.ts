@@ -1,4 +1,5 @@
 import { detect } from 'tinyld'
+import { LANGUAGE_CODES, type LanguageCode } from './codes.ts'
 
 /** Languages Oriel tells apart, by their BCP 47 names (TALK-040, TALK-069). */
 export const LANGUAGE_NAMES = {
@@ -15,12 +16,7 @@ export const LANGUAGE_NAMES = {
   ru: 'Russian',
   tr: 'Turkish',
   uk: 'Ukrainian',
-} as const
-
-/** One of the languages Oriel tells apart. */
-export type LanguageCode = keyof typeof LANGUAGE_NAMES
-
-const CODES = Object.keys(LANGUAGE_NAMES) as LanguageCode[]
+} as const satisfies Record<LanguageCode, string>
 
 /** Fewer letters than these say too little of a language (TALK-040). */
 const LETTERS_NEEDED = 20
@@ -32,6 +28,6 @@ const LETTERS_NEEDED = 20
 export function languageOf(text: string): LanguageCode | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < LETTERS_NEEDED) return null
-  const heard = detect(text, { only: [...CODES] })
-  return CODES.find((code) => code === heard) ?? null
+  const heard = detect(text, { only: [...LANGUAGE_CODES] })
+  return LANGUAGE_CODES.find((code) => code === heard) ?? null
 }

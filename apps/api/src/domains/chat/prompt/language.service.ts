@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, languageOf, type LanguageCode } from '@oriel/languages/detect'
+import type { LanguageCode } from '@oriel/languages/codes'
+import { LANGUAGE_NAMES, languageOf } from '@oriel/languages/detect'
 
 interface Said {
   sender: 'user' | 'model'
