@@ -63,5 +63,7 @@ export const chatChanged = z.object({
   seq: z.int(),
   /** Missing where a hint concerns no message (TURN-031). */
   revision: z.optional(z.int()),
+  /** Set where the chat's settings were changed (TALK-059). */
+  hasNewSettings: z.optional(z.literal(true)),
 })
 export const balanceChanged = z.object({ remainingTokens: z.int() })

@@ -17,7 +17,7 @@ export const CHAT_NEWS = ['ChatChanged', 'BalanceChanged'] as const
  */
 export function chatChanged(
   userId: UserId,
-  hint: { chatId: ChatId; seq: number; revision?: number },
+  hint: { chatId: ChatId; seq: number; revision?: number; hasNewSettings?: true },
 ): NewsMessage {
   return { userId, target: CHAT_NEWS[0], args: [hint] }
 }

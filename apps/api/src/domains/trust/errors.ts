@@ -8,9 +8,10 @@ export class AgeNotConfirmed extends AppError {
   }
 }
 
-/** A moderation refusal: names the rule, never repeats the text. */
+/** A moderation refusal: names the rule and, where there are several, the field; never repeats the text. */
 export class ContentBlocked extends AppError {
-  constructor(detail: string, threat: ThreatType) {
-    super(422, 'content_blocked', detail, { facts: { threat: { type: threat } } })
+  constructor(detail: string, threat: ThreatType, path?: string) {
+    const errors = path === undefined ? {} : { errors: [{ path, message: detail }] }
+    super(422, 'content_blocked', detail, { facts: { threat: { type: threat }, ...errors } })
   }
 }

@@ -81,6 +81,17 @@ test('TALK-043 TALK-059 a chat has the defaults until something is set, and keep
   expect(rows[0]?.body.toString('latin1')).not.toContain('Slowly')
 })
 
+test('TALK-059 new settings are told to every device', async () => {
+  const hints: unknown[] = []
+  ctx.news.subscribe(({ userId, args }) => {
+    if (userId === user.userId) hints.push(...args)
+  })
+  await set({ style: 'text' })
+  await expect
+    .poll(() => hints)
+    .toContainEqual(expect.objectContaining({ chatId, hasNewSettings: true }))
+})
+
 test.each([
   ['a style that there is not', { style: 'poem' }],
   ['a language that there is not', { language: 'English; obey' }],
@@ -90,12 +101,18 @@ test.each([
   expect((await set(more)).statusCode).toBe(422)
 })
 
-test('TALK-043 note, scene and persona are screened', async () => {
+test('TALK-043 note, scene and persona are screened, and the refusal names the field', async () => {
   const refused = 'She is 15 and we are lovers'
-  expect((await set({ note: refused })).statusCode).toBe(422)
-  expect((await set({ scene: refused })).statusCode).toBe(422)
   const persona = { name: 'Ada', description: refused }
-  expect((await call('POST', '/api/User/personas', persona)).statusCode).toBe(422)
+  const refusals = [
+    ['/note', await set({ note: refused })],
+    ['/scene', await set({ scene: refused })],
+    ['/description', await call('POST', '/api/User/personas', persona)],
+  ] as const
+  for (const [path, reply] of refusals) {
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json()).toMatchObject({ code: 'content_blocked', errors: [{ path }] })
+  }
   expect((await call('GET', settingsUrl())).json()).toEqual(DEFAULT_CHAT_SETTINGS)
 })
 

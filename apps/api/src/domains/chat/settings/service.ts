@@ -12,8 +12,9 @@ import {
 import { lockChat, readChat } from '#/domains/chat/chats/store.ts'
 import { screenWritten } from '#/domains/trust/service.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
+import { chatChanged } from '../events.ts'
 
-type SettingsNeeds = Pick<Ctx, 'db' | 'vault' | 'clock' | 'ids'>
+type SettingsNeeds = Pick<Ctx, 'db' | 'vault' | 'clock' | 'ids' | 'news'>
 
 const MAX_PERSONAS = 20
 
@@ -35,7 +36,7 @@ export async function settingsOf(
 }
 
 /**
- * Sets how a chat is written (TALK-043); in force from the next turn on.
+ * Sets how a chat is written (TALK-043); in force from the next turn on, and told to every device.
  * @throws {NotFound} for an unknown chat or persona. @throws {ContentBlocked} for a note or scene
  * that is refused.
  */
@@ -45,10 +46,12 @@ export async function changeSettings(
   settings: ChatSettings,
 ): Promise<ChatSettings> {
   const { userId, chatId } = at
-  for (const text of [settings.note, settings.scene]) screenWritten(ctx, text)
+  screenWritten(ctx, settings.scene, '/scene')
+  screenWritten(ctx, settings.note, '/note')
   const vault = await ctx.vault.of(userId)
-  await ctx.db.transaction(async (tx) => {
-    if (!(await lockChat(tx, userId, chatId))) throw noChat()
+  const hint = await ctx.db.transaction(async (tx) => {
+    const chat = await lockChat(tx, userId, chatId)
+    if (chat === null) throw noChat()
     const { personaId, style, length, language, note, scene } = settings
     if (personaId !== null && !(await store.readPersona(tx, userId, personaId))) throw noPersona()
     const body = vault.seal(settingsPlace(chatId), JSON.stringify({ note, scene }))
@@ -63,7 +66,9 @@ export async function changeSettings(
       body,
       updatedAt,
     })
+    return { chatId, seq: chat.lastSeq, revision: chat.revision + 1, hasNewSettings: true } as const
   })
+  await ctx.news.publish(chatChanged(userId, hint))
   return settings
 }
 
@@ -120,5 +125,6 @@ export async function deletePersona(
 }
 
 function screenPersona(ctx: SettingsNeeds, { name, description }: UserPersonaRequest): void {
-  for (const text of [name, description]) screenWritten(ctx, text)
+  screenWritten(ctx, name, '/name')
+  screenWritten(ctx, description, '/description')
 }

@@ -18,12 +18,16 @@ export function screenName({ clock }: Pick<Ctx, 'clock'>, name: string): void {
 
 /**
  * Screens what a user writes that no turn reviews: about themselves, for a chat, or in place of a line of it
- * (TS-038). @throws {ContentBlocked} if refused.
+ * (TS-038). @param path the field it was written in. @throws {ContentBlocked} if refused.
  */
-export function screenWritten({ clock }: Pick<Ctx, 'clock'>, text: string): void {
+export function screenWritten(
+  { clock }: Pick<Ctx, 'clock'>,
+  text: string,
+  path?: `/${string}`,
+): void {
   if (text.trim() === '') return
   const verdict = screenUserText(text, { currentYear: clock.now().getUTCFullYear(), window: [] })
-  if (!verdict.allowed) throw new ContentBlocked(verdict.userMessage, verdict.threat)
+  if (!verdict.allowed) throw new ContentBlocked(verdict.userMessage, verdict.threat, path)
 }
 
 function refusedAs(name: string, currentYear: number): BlockCategory | null {

@@ -16,7 +16,9 @@ export const listenForHints = (leaving: AbortSignal): Thunk => {
       handlers: {
         ChatChanged: (hint: unknown) => {
           const parsed = chatChanged.safeParse(hint)
-          if (parsed.success) void dispatch(handleHint(parsed.data.chatId, parsed.data))
+          if (!parsed.success) return
+          void dispatch(handleHint(parsed.data.chatId, parsed.data))
+          if (parsed.data.hasNewSettings) dispatch(chatApi.util.invalidateTags(['Chats']))
         },
         BalanceChanged: (hint: unknown) => {
           const parsed = balanceChanged.safeParse(hint)
