@@ -8,15 +8,17 @@ import { findFreePort, onFreePort } from '../../scripts/free-port.ts'
 
 export interface OwnApp {
   url: string
-  /** A model server that is not connected yet. */
+  /** A model server, connected only where that was asked for. */
   modelUrl: string
+  /** Everything the model was sent last. */
+  lastPrompt: () => string
   /** A model file that the app's machine has. */
   modelFile: string
   stop: () => Promise<void>
 }
 
-/** An app for one journey alone: set-up changes who speaks to everybody. */
-export async function startOwnApp(): Promise<OwnApp> {
+/** An app for one journey alone: set-up changes who speaks to everybody, and what the model is sent can be read. */
+export async function startOwnApp({ isConnected = false } = {}): Promise<OwnApp> {
   const model = await startModelServer({
     models: ['small-talk', 'scripted'],
     scenario: { text: 'Evenings are calm here.' },
@@ -36,12 +38,17 @@ export async function startOwnApp(): Promise<OwnApp> {
         LLM_DETECT: 'off',
         PAYGATE_PORT: String(gatewayPort),
         PAYGATE_CONTROL_TOKEN: 'for journeys',
+        ...(isConnected && { LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'scripted' }),
       },
     }),
   }))
   return {
     url: `http://127.0.0.1:${port}`,
     modelUrl: model.baseUrl,
+    lastPrompt: () => {
+      const asked = model.requests.at(-1)?.body as { messages: { content: string }[] } | undefined
+      return asked?.messages.map(({ content }) => content).join('\n') ?? ''
+    },
     modelFile: writeToyModel(path.join(dataDir, 'toy.gguf')),
     stop: async () => {
       await program.stop()

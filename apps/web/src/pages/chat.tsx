@@ -90,7 +90,7 @@ export function ChatPage() {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
         <aside className="chat-pane profile" aria-label={t('profile.label')} tabIndex={0}>
           <Profile modelId={modelId} />
-          <Below />
+          {chat !== null && <Below chatId={chat.id} />}
         </aside>
       )}
       {modelId !== null && size !== 'desktop' && isProfileOpen && (
@@ -100,7 +100,7 @@ export function ChatPage() {
               <X className="type-icon" />
             </IconButton>
             <Profile modelId={modelId} />
-            <Below />
+            {chat !== null && <Below chatId={chat.id} />}
           </div>
         </Drawer>
       )}
@@ -109,10 +109,10 @@ export function ChatPage() {
 }
 
 /** What stands below the profile may come a moment later. */
-function Below() {
+function Below({ chatId }: { chatId: string }) {
   return (
     <Suspense fallback={null}>
-      <ChatSettings />
+      <ChatSettings key={chatId} chatId={chatId} />
     </Suspense>
   )
 }

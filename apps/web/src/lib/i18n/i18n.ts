@@ -9,6 +9,7 @@ import type memory from './en.memory.json'
 import type more from './en.more.json'
 import type offers from './en.offers.json'
 import type operator from './en.operator.json'
+import type settings from './en.settings.json'
 import { fill, type Message, type Values } from './message.ts'
 
 /** Ids of all texts. Those of the first page are always loaded, the others come with a catalogue. */
@@ -23,6 +24,7 @@ export type MessageId =
   | keyof typeof operator
   | keyof typeof adult
   | keyof typeof memory
+  | keyof typeof settings
   | `declined.${keyof typeof declines}`
 
 /** The build replaces the source texts with compiled ones. */
