@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { startOwnApp, type OwnApp } from '../support/own-app.ts'
-import { FAILED_REQUEST, meet, say } from '../support/screens.ts'
+import { anotherReply, FAILED_REQUEST, meet, saidIn, say } from '../support/screens.ts'
 import { test as base, expect, returningState } from '../support/test.ts'
 
 const START_MS = 60_000
@@ -161,4 +161,37 @@ test('TALK-059 on the smallest phone nothing of the settings is cut off @phone',
     wide: clientWidth,
   }))
   expect(widest).toBe(wide)
+})
+
+test('TALK-063 a reply in text messages is two bubbles with one switch between its alternates', async ({
+  page,
+  ownApp,
+}) => {
+  await meet(page, 'Maya')
+  ownApp.answer('Hey you.\n\nStill awake over there?')
+  await say(page, 'Good evening')
+  // The first words, what was said, and the reply.
+  const reply = saidIn(page).nth(2)
+  const bubbles = reply.locator('.message-row-bubble')
+  await expect(bubbles).toHaveCount(1)
+
+  await openSettings(page)
+  await settingsIn(page).getByLabel('Style').selectOption('Text messages')
+  await closeSettings(page)
+  await expect(bubbles).toHaveCount(2)
+  await expect(bubbles.nth(0)).toContainText('Hey you.')
+  await expect(bubbles.nth(1)).toContainText('Still awake over there?')
+  await expect(reply.locator('time')).toHaveCount(1)
+
+  ownApp.answer('One\nTwo\nThree\nFour\nFive')
+  await anotherReply(page).click()
+  const alternates = page.getByRole('group', { name: 'Other replies' })
+  await expect(alternates.getByText('2/2')).toBeVisible()
+  await expect(alternates).toHaveCount(1)
+  await expect(bubbles).toHaveCount(4)
+  await expect(bubbles.nth(3)).toContainText(/Four\s*Five/)
+  await alternates.getByRole('button', { name: 'Previous reply' }).click()
+  await expect(bubbles).toHaveCount(2)
+  await expect(saidIn(page)).toHaveCount(3)
+  await expectAccessible(page, 'text messages')
 })

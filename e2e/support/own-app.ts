@@ -12,6 +12,8 @@ export interface OwnApp {
   modelUrl: string
   /** Everything the model was sent last. */
   lastPrompt: () => string
+  /** What the model says from now on. */
+  answer: (text: string) => void
   /** A model file that the app's machine has. */
   modelFile: string
   stop: () => Promise<void>
@@ -49,6 +51,7 @@ export async function startOwnApp({ isConnected = false } = {}): Promise<OwnApp>
       const asked = model.requests.at(-1)?.body as { messages: { content: string }[] } | undefined
       return asked?.messages.map(({ content }) => content).join('\n') ?? ''
     },
+    answer: (text) => model.setDefault({ text }),
     modelFile: writeToyModel(path.join(dataDir, 'toy.gguf')),
     stop: async () => {
       await program.stop()

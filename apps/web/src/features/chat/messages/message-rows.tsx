@@ -4,6 +4,7 @@ import type { Message } from '@oriel/contract/chat/message'
 import { HelpLine } from '#/features/chat/notices/help-card.tsx'
 import { isPinned } from '#/features/chat/notices/help.rules.ts'
 import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
+import { Bubbles } from '#/features/chat/text/bubbles.tsx'
 import { RichText } from '#/features/chat/text/rich-text.tsx'
 import type { Waiting } from '#/features/chat/turns/composer.slice.ts'
 import { continueReply, regenerate, retrySend } from '#/features/chat/turns/turns.ts'
@@ -50,13 +51,16 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
       {message.message !== null && message.message !== '' && (
         <div className="message-row">
           <Speaker chat={chat} isShown={isLast} />
-          <div className="message-row-bubble">
-            <span className="sr-only">
-              <bdi>{chat.personModelFirstName}</bdi>:{' '}
-            </span>
-            <RichText text={message.message} />
-            <Time of={message} />
-          </div>
+          <Bubbles
+            chatId={chat.id}
+            text={message.message}
+            lead={
+              <span className="sr-only">
+                <bdi>{chat.personModelFirstName}</bdi>:{' '}
+              </span>
+            }
+            end={<Time of={message} />}
+          />
         </div>
       )}
       {isBroken && isLatest && <StoppedEarly chat={chat} message={message} />}
