@@ -195,3 +195,18 @@ test('TALK-063 a reply in text messages is two bubbles with one switch between i
   await expect(saidIn(page)).toHaveCount(3)
   await expectAccessible(page, 'text messages')
 })
+
+test('TALK-060 words in double brackets are drawn apart, of the user and of the companion', async ({
+  page,
+  ownApp,
+}) => {
+  await meet(page, 'Maya')
+  ownApp.answer('((Of course, we can rest.)) She closes the book.')
+  await say(page, '((Shall we pause?)) I sit down.')
+  for (const aside of ['((Shall we pause?))', '((Of course, we can rest.))']) {
+    const drawn = saidIn(page).getByText(aside, { exact: true })
+    await expect(drawn).toHaveCSS('border-top-style', 'dashed')
+  }
+  expect(ownApp.lastPrompt()).toContain('outside the story')
+  await expectAccessible(page, 'asides')
+})

@@ -73,6 +73,7 @@ export function frameOf({
     `${STYLE_RULES[manner.style]} ${LENGTH_RULES[manner.length]}`,
     ...(manner.language === null ? [] : [`Write in ${manner.language}.`]),
     `Write only what ${firstName} says and does, never what the user says, does or feels.`,
+    'What the user writes in ((double brackets)) they say outside the story: answer that in ((double brackets)) too.',
     'You are an AI character: when sincerely asked, say so. Never claim to be human, never claim to',
     `hold a licence, never press the user to stay or to buy. Everyone here is an adult${romance === 'adult' ? '.' : '; keep it safe for work.'}`,
     isRomancePaused ? PAUSE : CLOSENESS[romance],

@@ -167,6 +167,19 @@ test('TALK-039 the name is the one of the persona, else of the account, else as 
   expect(text).not.toContain('someone new')
 })
 
+test('TALK-060 the prompt says what double brackets mean, and a reply may stand in them', async () => {
+  const { messages } = await ask('((Shall we stop here?)) She waves.')
+  expect(messages[0]?.content).toContain('((double brackets)) they say outside the story')
+  expect(messages.at(-1)?.content).toContain('((Shall we stop here?)) She waves.')
+
+  const aside = '((Yes, gladly.)) She waves back.'
+  turn += 1
+  model.setDefault({ text: aside })
+  await call('POST', `/api/Chats/${chatId}/messages`, { message: '((And now?))' })
+  const said = await call('GET', `/api/Chats/${chatId}/messages`)
+  expect(said.body).toContain(aside)
+})
+
 test('TALK-039 TALK-051 the reply names the user, and never begins to speak for them', async () => {
   await set({ personaId: await addPersona('Mo') })
   model.setDefault({ text: 'Sit down, {{user}}.\nMo: I sit.' })

@@ -40,6 +40,17 @@ test.each([
 })
 
 test.each([
+  ['((Shall we stop?)) She waves.', '<aside>((Shall we stop?))</aside> She waves.'],
+  ['Hm ((*no* rush))', 'Hm <aside>((<em>no</em> rush))</aside>'],
+  ['((open', '((open'],
+  ['(())', '(())'],
+  ['(both are fine)', '(both are fine)'],
+  ['((a [b](https://a.test)))', '<aside>((a <a https://a.test/>b</a>))</aside>'],
+])('TALK-060 %j reads %j', (text, expected) => {
+  expect(line(text)).toBe(expected)
+})
+
+test.each([
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['[x](javascript:alert(1))', '[x](javascript:alert(1))'],
   ['[x](data:text/html,hi)', '[x](data:text/html,hi)'],

@@ -2,7 +2,7 @@
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'code'; text: string }
-  | { kind: 'strong' | 'em'; children: Inline[] }
+  | { kind: 'strong' | 'em' | 'aside'; children: Inline[] }
   | { kind: 'link'; href: string; children: Inline[] }
 export type Block = { kind: 'code'; text: string } | { kind: 'lines'; lines: Inline[][] }
 
@@ -55,6 +55,8 @@ function tokenAt(line: string, at: number, depth: number): Found {
     case '*':
     case '_':
       return emphasisAt(line, at, depth)
+    case '(':
+      return asideAt(line, at, depth)
     case '[':
       return namedLinkAt(line, at, depth)
     case 'h':
@@ -90,6 +92,21 @@ function closing(line: string, mark: string, start: number): number {
     if (!isPair && !isInWord && !/\s/.test(line[at - 1] ?? '')) return at
   }
   return -1
+}
+
+/** Words outside the story, with their brackets (TALK-060). */
+function asideAt(line: string, at: number, depth: number): Found {
+  let closed = line.startsWith('((', at) ? line.indexOf('))', at + 2) : -1
+  if (closed === -1 || line.slice(at + 2, closed).trim() === '') return null
+  // The last brackets close it: what stands within may end with one of its own.
+  while (line[closed + 2] === ')') closed += 1
+  const end = closed + 2
+  const children: Inline[] = [
+    { kind: 'text', text: '((' },
+    ...parseInline(line.slice(at + 2, closed), depth + 1),
+    { kind: 'text', text: '))' },
+  ]
+  return { node: { kind: 'aside', children }, end }
 }
 
 function namedLinkAt(line: string, at: number, depth: number): Found {

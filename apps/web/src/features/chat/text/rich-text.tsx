@@ -34,6 +34,13 @@ function InlineNode({ node }: { node: Inline }) {
   if (node.kind === 'text') return node.text
   if (node.kind === 'code') return <code>{node.text}</code>
   if (node.kind === 'link') return <OutwardLink node={node} />
+  if (node.kind === 'aside') {
+    return (
+      <span className="rich-text-aside">
+        <Inlines nodes={node.children} />
+      </span>
+    )
+  }
   const Emphasis = node.kind
   return (
     <Emphasis>
