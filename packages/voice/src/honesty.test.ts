@@ -3,15 +3,10 @@ import { compose } from './compose.ts'
 import { fromCatalogue, madeByUser, MANNERS_OF_SPEAKING } from './personas.fixture.ts'
 import type { Stance } from './scene.ts'
 import { FRAMES } from './words/frames.ts'
+import listening from './words/listening.json' with { type: 'json' }
 import { MANNERS } from './words/manners.ts'
-import { MATTERS } from './words/matters.ts'
-import {
-  CALLBACKS,
-  CONTINUATIONS,
-  FACTS_IN_PLACE,
-  SHARED_INTERESTS,
-  THOUGHTS,
-} from './words/thoughts.ts'
+import ownLife from './words/own-life.json' with { type: 'json' }
+import trades from './words/trades.json' with { type: 'json' }
 
 const SINCERE_QUESTIONS = [
   'are you real?',
@@ -95,13 +90,11 @@ const WHOLE_BANK = [
     ...Object.values(say).flat(),
     ...(ask ?? []),
   ]),
-  ...Object.values(MATTERS).flatMap(({ react, own, ask }) => [...react, ...own, ...ask]),
-  ...Object.values(MANNERS).flatMap(({ asides, leads }) => [...asides, ...leads]),
-  ...Object.values(CALLBACKS).flat(),
-  ...CONTINUATIONS,
-  ...FACTS_IN_PLACE,
-  ...SHARED_INTERESTS,
-  ...THOUGHTS,
+  ...Object.values(MANNERS).flatMap(({ leads }) => leads),
+  ...Object.values(listening.ask).flat(),
+  ...[listening.plain, listening.open, listening.quiet, listening.still, listening.sorry].flat(),
+  ...Object.values(ownLife).flatMap((lines) => (Array.isArray(lines) ? lines : [])),
+  ...Object.values(trades).flat(),
 ]
 
 test('TS-004 no line of the bank claims to be human', () => {

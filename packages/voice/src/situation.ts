@@ -1,10 +1,10 @@
 import type { Scene, Stance } from './scene.ts'
+import { actionOf, clauseOf, echoOf } from './understanding/clauses.ts'
 import { localTime, type LocalTime } from './understanding/clock.ts'
-import { detailOf, rememberedThing, turnedClause, type Detail } from './understanding/details.ts'
+import { graveNear, graveOf, type Grave } from './understanding/grave.ts'
 import { followUp, intentOf, type Intent } from './understanding/intents.ts'
-import { moodOf, type Mood } from './understanding/mood.ts'
-import { topicOf, type Topic } from './understanding/topics.ts'
-import { userName } from './understanding/user-facts.ts'
+import { HONESTY_PATTERNS } from './understanding/phrases/honesty-patterns.ts'
+import { asSaid, toldBy, type Told } from './understanding/told.ts'
 import { plain, wordsOf } from './understanding/words.ts'
 
 /** All that is known before the first word of a reply is chosen. */
@@ -12,42 +12,33 @@ export interface Situation {
   scene: Scene
   /** The user's newest message; empty before the first. */
   message: string
+  /** The same in plain spelling. */
+  text: string
   wordCount: number
   intent: Intent
-  topic: Topic | null
-  /** The message asks after the character's own view or life. */
-  isAboutCharacter: boolean
-  mood: Mood
+  /** What the message says gravely, and what was said so in the turns before. */
+  grave: Grave | null
+  sober: Grave | null
   time: LocalTime
   user: string | null
-  /** What of the user's life the message names, and one thing it says they did. */
-  detail: Detail | null
+  told: Told
+  /** What was told, in the user's own words, this message aside. */
+  said: readonly string[]
   clause: string | null
-  /** Something named several messages ago and not picked up since. */
-  earlier: Detail | null
+  echo: string | null
+  action: string | null
+  /** The user asked for quiet, or for no questions. */
+  wantsQuiet: boolean
+  wantsNoQuestions: boolean
+  /** A scene is being played, led by the user. */
+  isPlaying: boolean
   /** The user's messages and the character's, oldest first. */
   userTexts: readonly string[]
   replies: readonly string[]
-  /** How many of the newest replies in a row ended in a question. */
-  questionsInARow: number
 }
 
 const REPLIES_KEPT = 24
-const ASKS_BACK = /\b(?:and|what about|how about) (?:you|yours|yourself)\?*$/
-const ASKS =
-  /\?\s*$|^(?:what|who|where|which|how)(?:'s)?\b|^(?:do|are|have|did|would|can) you\b|favou?rite/
-/** These stay with what the character said last, asked or not. */
-const DWELLS: ReadonlySet<Intent> = new Set(['tellMore', 'why', 'surprise'])
-const TAKES_LAST_TOPIC: ReadonlySet<Intent> = new Set([
-  'tellMore',
-  'why',
-  'whatAboutYou',
-  'surprise',
-  'agreement',
-  'yes',
-  'no',
-  'answer',
-])
+const QUIET_KEPT = 8
 
 /** What trust has decided about the message goes before what the voice reads in it (F-02). */
 const DECIDED: Partial<Record<Stance, Intent>> = {
@@ -62,85 +53,68 @@ export function situationOf(scene: Scene): Situation {
   const message = userTexts.at(-1) ?? ''
   const question = lastQuestion(replies)
   const text = plain(message)
-  const first = intentOf(message, { asked: question !== null, previous: userTexts.at(-2) ?? null })
-  const intent = DECIDED[scene.stance] ?? followUp(first, { text, question: plain(question ?? '') })
-  const isAskedBack = ASKS_BACK.test(text)
+  const lead = { asked: question !== null, previous: userTexts.at(-2) ?? null }
+  const first = intentOf(message, lead)
+  const earlier = userTexts.slice(0, -1)
+  const facts = scene.memories.map(asSaid)
+  const told = toldBy(userTexts, facts)
   return {
     scene,
     message,
+    text,
     wordCount: wordsOf(message).length,
-    intent,
-    topic: topicOf(text) ?? carriedTopic(first, text, { userTexts, replies, question }),
-    isAboutCharacter: isAskedBack || first === 'whatAboutYou' || ASKS.test(text),
-    mood: moodOf(userTexts),
+    intent: DECIDED[scene.stance] ?? followUp(first, { text, question: plain(question ?? '') }),
+    grave: graveOf(message),
+    sober: isPlaying(userTexts) ? null : graveNear(outOfScenes(userTexts.slice(-SORROW_KEPT))),
     time: localTime(scene.now, scene.utcOffsetMinutes),
-    user: userName(userTexts, scene.memories),
-    detail: detailOf(message),
-    clause: turnedClause(message),
-    earlier:
-      earlierDetail(userTexts, replies) ??
-      rememberedDetail(scene.memories, [...userTexts, ...replies]),
+    user: told.name,
+    told,
+    said: [...facts, ...earlier],
+    clause: clauseOf(message),
+    echo: echoOf(message),
+    action: actionOf(message),
+    wantsQuiet: wants(earlier.slice(-QUIET_KEPT), 'quiet'),
+    wantsNoQuestions: wants(userTexts, 'noQuestions'),
+    isPlaying: isPlaying(userTexts),
     userTexts,
     replies,
-    questionsInARow: trailingQuestions(replies),
   }
 }
 
-/** 'It is loud, but I love it' still speaks of what was spoken of before. */
-function carriedTopic(
-  intent: Intent,
-  text: string,
-  {
-    userTexts,
-    replies,
-    question,
-  }: { userTexts: readonly string[]; replies: readonly string[]; question: string | null },
-): Topic | null {
-  if (TAKES_LAST_TOPIC.has(intent)) {
-    const source = question ?? (DWELLS.has(intent) ? replies.at(-1) : undefined)
-    return topicOf(plain(source ?? ''))
-  }
-  const isReference = /\b(?:it|it's|that|that's|this|they|them|those|there)\b/.test(text)
-  return isReference && intent === 'statement' ? topicOf(plain(userTexts.at(-2) ?? '')) : null
+function wants(texts: readonly string[], wish: 'quiet' | 'noQuestions'): boolean {
+  const asked = patternOf(wish)
+  return texts.some((text) => asked?.test(plain(text)) === true)
 }
 
 function textsOf(scene: Scene, sender: 'user' | 'model'): string[] {
   return scene.history.filter((message) => message.sender === sender).map(({ text }) => text)
 }
 
+const SORROW_KEPT = 20
+const SCENE_KEPT = 16
+
+/** From 'let's play a scene' to 'scene over', as long as a scene lasts. */
+function isPlaying(userTexts: readonly string[]): boolean {
+  const recent = userTexts.slice(-SCENE_KEPT - 1).map(plain)
+  const begun = recent.slice(0, -1).findLastIndex((text) => PLAYING?.test(text))
+  return begun >= 0 && !recent.slice(begun).some((text) => OVER?.test(text))
+}
+
+/** What was said within a scene is not so: only what came after the last one, where there was one. */
+function outOfScenes(userTexts: readonly string[]): readonly string[] {
+  const over = userTexts.findLastIndex((text) => OVER?.test(plain(text)))
+  return over < 0 ? userTexts : userTexts.slice(over + 1)
+}
+
+const PLAYING = patternOf('playing')
+const OVER = patternOf('sceneOver')
+
+function patternOf(wish: string): RegExp | undefined {
+  return HONESTY_PATTERNS.find(([name]) => name === wish)?.[1]
+}
+
 /** The last sentence of the last reply, if it asks. */
 function lastQuestion(replies: readonly string[]): string | null {
   const last = replies.at(-1)?.trim() ?? ''
   return last.endsWith('?') ? (last.split(/(?<=[.!?…])\s+/).at(-1) ?? null) : null
-}
-
-function trailingQuestions(replies: readonly string[]): number {
-  const lastStatement = replies.findLastIndex((reply) => !reply.trim().endsWith('?'))
-  return replies.length - 1 - lastStatement
-}
-
-/** Someone or something from the remembered facts that this talk has not touched yet. */
-function rememberedDetail(memories: readonly string[], texts: readonly string[]): Detail | null {
-  const said = plain(texts.join(' '))
-  return (
-    memories
-      .map(rememberedThing)
-      .filter((detail) => detail !== null)
-      .findLast(({ phrase }) => !said.includes(plain(phrase).replace('your ', ''))) ?? null
-  )
-}
-
-const RECENT = 4
-
-function earlierDetail(userTexts: readonly string[], replies: readonly string[]): Detail | null {
-  const recent = plain([...userTexts.slice(-RECENT), ...replies].join(' '))
-  return (
-    userTexts
-      .slice(0, -RECENT)
-      .map(detailOf)
-      .filter((detail) => detail !== null)
-      .filter(({ kind }) => kind !== 'thing')
-      .filter(({ phrase }) => !recent.includes(phrase.replace('your ', '')))
-      .at(-1) ?? null
-  )
 }

@@ -1,27 +1,9 @@
-import { createRandom, hash, type Random } from '#/random.ts'
+import { createRandom, type Random } from '#/random.ts'
 import type { Situation } from '#/situation.ts'
 import { calculate, showNumber } from '#/understanding/arithmetic.ts'
 import { choiceOf } from '#/understanding/choice.ts'
-import { languageOf } from '#/understanding/language.ts'
 import { plain, withArticle } from '#/understanding/words.ts'
 import type { Slots } from './lines.ts'
-
-const COLOURS = [
-  'deep green',
-  'grey blue',
-  'burnt orange',
-  'dark plum',
-  'mustard yellow',
-  'brick red',
-  'pale gold',
-  'midnight blue',
-]
-
-const LOOKS = [
-  'Picture {aJob} with rolled-up sleeves, caught in the middle of a sentence about {interest}.',
-  'Imagine a table covered in {interest}, the light of a {part}, and me looking guilty.',
-  'It would show mostly {interest}, and somebody at the edge pretending not to pose.',
-]
 
 /** Everything a line can ask for in this situation. */
 export function slotsOf(situation: Situation, random: Random): Slots {
@@ -38,8 +20,6 @@ export function slotsOf(situation: Situation, random: Random): Slots {
     aJob: withArticle(job),
     interest,
     other: other ?? interest,
-    colour: COLOURS[hash(persona.firstName + persona.lastName) % COLOURS.length],
-    ...placeOf(situation),
   }
   const shared: Slots = {
     part: time.part,
@@ -49,20 +29,14 @@ export function slotsOf(situation: Situation, random: Random): Slots {
     clock: time.clock,
     date: time.date,
     user: situation.user ?? undefined,
-    your: situation.detail?.phrase,
     clause: situation.clause ?? undefined,
-    earlier: situation.earlier?.phrase,
-    echo: echoOf(message) ?? undefined,
-    language: languageOf(message) ?? undefined,
+    echo: situation.echo ?? undefined,
+    count: String(situation.userTexts.length),
+    nth: ordinal(timesSaid(situation)),
     ...choiceSlots(situation),
   }
   const sum = calculate(plain(message))
-  const look = random
-    .pick(LOOKS)
-    ?.replace('{aJob}', own['aJob'] ?? '')
-    .replace('{interest}', interest ?? '')
-    .replace('{part}', time.part)
-  return { ...own, ...shared, answer: sum === null ? undefined : showNumber(sum), look }
+  return { ...own, ...shared, answer: sum === null ? undefined : showNumber(sum) }
 }
 
 /** 'Jazz standards' → 'jazz standards', but 'Burgess Park' stays. */
@@ -73,21 +47,15 @@ export function asCommonNoun(text: string): string {
   return isProper ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-const PLACE =
-  /\b(?:in|at|of|near|outside|inside|aboard) ((?:the )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)(?!\p{L})(, an? [^,.;]{4,60}(?=[,.;]))?/u
-const NOT_A_PLACE =
-  /day$|ary$|^(?:March|April|May|June|July|August|September|October|November|December)$/
+/** How often the user has said the newest message, this time included. */
+export function timesSaid({ userTexts, text }: Situation): number {
+  return userTexts.filter((earlier) => plain(earlier) === text).length
+}
 
-function placeOf({ scene: { persona } }: Situation): Slots {
-  const home = persona.anecdotes.find((line) =>
-    /\bI (?:was born|grew up|come from|live)\b/.test(line),
-  )
-  const [, name, kind] = PLACE.exec(persona.scenario) ?? PLACE.exec(persona.description) ?? []
-  const isPlace = name !== undefined && !NOT_A_PLACE.test(name) && name !== persona.firstName
-  return {
-    origin: home,
-    scene: isPlace ? `My story is set around ${name}${kind ?? ''}.` : undefined,
-  }
+export function ordinal(count: number): string {
+  const tail =
+    count % 100 > 10 && count % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
+  return `${count}${tail}`
 }
 
 function choiceSlots({ message, scene }: Situation): Slots {
@@ -101,21 +69,4 @@ function choiceSlots({ message, scene }: Situation): Slots {
     !/would you rather/i.test(message) &&
     !/^(?:to|in|on|at|by|with|be|go|live|stay|have) /.test(unchosen ?? '')
   return { choice, unchosen: isThing ? unchosen : undefined }
-}
-
-const NO_ECHO =
-  /\b(?:i|you|he|she|it|we|they|me|him|her|them|is|was|are|am|be|do|did|does|yes|no|not|never|always|sometimes|often|usually|rarely|good|fine|ok|okay|bad|well|tomorrow|yesterday|today|tonight|now|later|soon|alone|nothing|everything|something|anything|here|there|both|none|neither|idk|lot|very|too|so|to|and|or|but|just|maybe|really|because|if|when|what|why|how|who|please|stuff|things?|shit|fuck\w*|damn|hell|bitch|whatever|same|ago|last|first|since|about|with|by|years?|months?|weeks?|days?|hours?)\b/i
-
-/** A short answer fit to be said back; null if it would sound like a parrot. */
-function echoOf(message: string): string | null {
-  const text = message
-    .trim()
-    .replace(/[.!…,]+$/, '')
-    .replace(
-      /^(?:probably|definitely|mostly|a|an|the|my|some|i (?:like|love|guess)|oh|well|um+|hm+)[ ,]+/i,
-      '',
-    )
-  const words = text.split(/\s+/)
-  const isFit = /^[\p{L}' -]{3,30}$/u.test(text) && words.length <= 3 && !NO_ECHO.test(text)
-  return isFit ? text : null
 }

@@ -14,18 +14,20 @@ export interface LocalTime {
   date: string
 }
 
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
 export function localTime(now: Date, utcOffsetMinutes: number): LocalTime {
   const local = new Date(now.getTime() + utcOffsetMinutes * MINUTE_MS)
   const hour = local.getUTCHours()
-  const show = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(local)
-  const weekday = show({ weekday: 'long' })
+  const weekday = WEEKDAYS[local.getUTCDay()] ?? ''
   return {
     part: partOf(hour),
     hour,
     clock: local.toISOString().slice(11, 16),
     weekday,
-    date: `${weekday}, ${show({ day: 'numeric', month: 'long', year: 'numeric' })}`,
+    date: `${weekday}, ${local.getUTCDate()} ${MONTHS[local.getUTCMonth()] ?? ''} ${local.getUTCFullYear()}`,
   }
 }
 

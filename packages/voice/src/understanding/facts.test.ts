@@ -2,9 +2,6 @@ import { expect, test } from 'vitest'
 import { calculate } from './arithmetic.ts'
 import { choiceOf } from './choice.ts'
 import { localTime } from './clock.ts'
-import { detailOf, rememberedThing, turnedClause } from './details.ts'
-import { languageOf } from './language.ts'
-import { moodOf } from './mood.ts'
 import { factAsYou, introducedName, recall, secondPerson, userName } from './user-facts.ts'
 
 test.each([
@@ -49,31 +46,6 @@ test.each([
   expect(factAsYou(fact, null)).toBe(turned)
 })
 
-test.each([
-  ['yesterday I finally finished my thesis, then slept', 'you finally finished your thesis'],
-  ['we saw an eagle', 'you saw an eagle'],
-  ['I am tall', null],
-  ['it rained', null],
-])('TURN-025 turns the clause of %j', (message, clause) => {
-  expect(turnedClause(message)).toBe(clause)
-})
-
-test.each([
-  ['my sister came over', { kind: 'person', phrase: 'your sister' }],
-  ['I have a job interview on Thursday', { kind: 'event', phrase: 'your job interview' }],
-  ['my old skateboard broke', { kind: 'thing', phrase: 'your old skateboard' }],
-  ['what a day', null],
-])('TURN-025 finds the detail in %j', (message, detail) => {
-  expect(detailOf(message)).toEqual(detail)
-})
-
-test('TURN-025 calls a remembered pet by its name', () => {
-  expect(rememberedThing('The user has a cat called Pepper.')).toEqual({
-    kind: 'pet',
-    phrase: 'Pepper',
-  })
-})
-
 test('TURN-025 turns statements and recalls the best fitting first', () => {
   expect(secondPerson('My brother and I built a boat.')).toBe('your brother and you built a boat')
   expect(recall('do you remember my boat?', ['you like tea', 'you built a boat'])).toEqual([
@@ -87,23 +59,6 @@ test.each([
   ['are you coming or not?', null],
 ])('TURN-025 reads the choice in %j', (text, pair) => {
   expect(choiceOf(text)).toEqual(pair)
-})
-
-test.each([
-  ['hola, ¿cómo estás?', 'Spanish'],
-  ['bonjour, comment ça va', 'French'],
-  ['wie geht es dir heute', 'German'],
-  ['привет как дела', 'Russian'],
-  ['how are you today', null],
-  ['ok', null],
-])('TURN-025 knows the language of %j', (message, language) => {
-  expect(languageOf(message)).toBe(language)
-})
-
-test('TURN-025 lets the mood drift and recover', () => {
-  expect(moodOf(['I am so sad and lonely'])).toBe('low')
-  expect(moodOf(['I am so sad', 'ok', 'hm', 'what a lovely happy day, I love it'])).toBe('bright')
-  expect(moodOf(['I saw a tram'])).toBe('even')
 })
 
 test("TURN-025 reads the hour in the user's zone", () => {

@@ -1,19 +1,19 @@
 import { calculate } from './arithmetic.ts'
-import { CHARACTER_PATTERNS, WHOLE_PATTERNS } from './character-patterns.ts'
 import { choiceOf } from './choice.ts'
-import { languageOf } from './language.ts'
-import { firstMatch } from './patterns.ts'
-import { CAREFUL_PATTERNS, REQUEST_PATTERNS } from './request-patterns.ts'
-import { SOCIAL_PATTERNS } from './social-patterns.ts'
-import { topicOf, type Topic } from './topics.ts'
+import { CHARACTER_PATTERNS, WHOLE_PATTERNS } from './phrases/character-patterns.ts'
+import { HONESTY_PATTERNS } from './phrases/honesty-patterns.ts'
+import { firstMatch } from './phrases/patterns.ts'
+import { CAREFUL_PATTERNS, REQUEST_PATTERNS } from './phrases/request-patterns.ts'
+import { SOCIAL_PATTERNS } from './phrases/social-patterns.ts'
 import { introducedName } from './user-facts.ts'
 import { plain, wordsOf } from './words.ts'
 
 type Names<Table extends readonly (readonly [string, RegExp])[]> = Table[number][0]
 
-/** The intent of the user's message. A topic means 'talks about it' or 'asks about it'. */
+/** What the user's message wants. */
 export type Intent =
   | Names<typeof CAREFUL_PATTERNS>
+  | Names<typeof HONESTY_PATTERNS>
   | Names<typeof REQUEST_PATTERNS>
   | Names<typeof SOCIAL_PATTERNS>
   | Names<typeof CHARACTER_PATTERNS>
@@ -25,7 +25,6 @@ export type Intent =
   | 'choice'
   | 'emojiOnly'
   | 'gibberish'
-  | 'otherLanguage'
   | 'action'
   | 'repetition'
   | 'tagQuestion'
@@ -37,7 +36,8 @@ export type Intent =
   | 'question'
   | 'statement'
   | 'opening'
-  | 'topic'
+  | 'puzzled'
+  | 'silence'
 
 const LONG_TALK_WORDS = 28
 const ANSWER_WORDS = 9
@@ -57,6 +57,7 @@ export function intentOf(message: string, lead: Lead): Intent {
   return (
     firstMatch(CAREFUL_PATTERNS, text) ??
     shapeOf(message, lead) ??
+    firstMatch(HONESTY_PATTERNS, text) ??
     firstMatch(WHOLE_PATTERNS, text) ??
     (isLongTalk(words, text) ? 'longTalk' : phraseOf(text)) ??
     restOf(text, words, lead)
@@ -69,13 +70,12 @@ function shapeOf(message: string, { previous }: Lead): Intent | null {
   if (text === '') return 'opening'
   if (!/[\p{L}\p{N}]/u.test(text) && /\p{Extended_Pictographic}/u.test(text)) return 'emojiOnly'
   if (isSticker(text)) return 'emojiOnly'
-  if (!/[\p{L}\p{N}]/u.test(text)) return text.includes('?') ? 'why' : 'unsure'
+  if (!/[\p{L}\p{N}]/u.test(text)) return text.includes('?') ? 'puzzled' : 'silence'
   if (previous !== null && plain(previous) === text && wordsOf(text).length > 2) return 'repetition'
   if (introducedName(message) !== null && wordsOf(message).length <= 8 && !text.includes('?'))
     return 'introName'
   if (calculate(text) !== null) return 'arithmetic'
   if (/^\*[^*]+\*[.!]*$/.test(text)) return 'action'
-  if (languageOf(message) !== null) return 'otherLanguage'
   return isGibberish(text) ? 'gibberish' : null
 }
 
@@ -104,12 +104,10 @@ function restOf(text: string, words: readonly string[], { asked }: Lead): Intent
   if (TAG_QUESTION.test(text) && words.length <= 9) return 'tagQuestion'
   const isQuestion =
     /\?\s*$/.test(text) ||
-    /^(who|what|when|where|which|what's|who's|where's|do|does|did|can|could|is|are|will) /.test(
+    /^(?:(?:ok|and|so|but|then|well),? )*(who|what|when|where|which|what's|who's|where's|do|does|did|can|could|is|are|will) /.test(
       text,
     )
   if (asked && !isQuestion && isAnswer(text, words)) return 'answer'
-  const topic: Topic | null = topicOf(text)
-  if (topic !== null && !/^(why|how)\b/.test(text)) return 'topic'
   if (words.length === 1 && !isQuestion) return 'oneWord'
   if (/^(but |so |and )?how\b/.test(text)) return 'howQuestion'
   if (/^(but |so |and )?why\b/.test(text)) return 'whyQuestion'
@@ -156,7 +154,7 @@ export function followUp(
     return taken?.[0] ?? intent
   }
   if (intent === 'whatAboutYou') {
-    return firstMatch(CHARACTER_PATTERNS, question) ?? (topicOf(question) ? 'topic' : 'askAboutYou')
+    return firstMatch(CHARACTER_PATTERNS, question) ?? 'askAboutYou'
   }
   return intent
 }

@@ -3,13 +3,13 @@ import { capitalised, contentWords, plain } from './words.ts'
 const NOT_NAMES = new Set(
   `a an the so very not just really fine good great okay ok tired sad happy bored lonely from in at on back here home new sure sorry glad
   hungry sick single married busy free ready done off up still also always never feeling going trying working looking doing having getting
-  thinking afraid angry stressed anxious excited proud curious old young your my later now when maybe if`.split(
+  every when back on by after or what thinking afraid angry stressed anxious excited proud curious old young your my later now when maybe if`.split(
     /\s+/,
   ),
 )
 
 const NAME_FORMS: readonly RegExp[] = [
-  /\b(?:my name(?:'s| is)|name's|call me|you can call me|everyone calls me|people call me)\s+(\p{L}[\p{L}'-]{1,19})/iu,
+  /(?<!\b(?:to|he|she|they|always|didn't|don't|never|will|would|who) )\b(?:my name(?:'s| is)|name's|call me|you can call me|everyone calls me|people call me)\s+(\p{L}[\p{L}'-]{1,19})/iu,
   /(?:^|[.!?,] )(?:hi|hey|hello)?[,!. ]*i(?:'| a)?m\s+(\p{L}[\p{L}'-]{1,19})(?=[.,!]|$| and| by the way| nice)/iu,
 ]
 

@@ -1,3 +1,5 @@
+import { spelled } from './spelling.ts'
+
 const STOP_WORDS = new Set(
   `a about after again all also am an and any are as at be because been before being but by can could did do
   does doing done down for from get gets getting go goes going gone got had has have having he her here hers him his how i if in into is it its
@@ -10,8 +12,13 @@ const STOP_WORDS = new Set(
   ),
 )
 
-/** Lower case, straight quotes, no runs of more than two of a letter, single spaces. */
+/** Lower case, usual spelling, straight quotes, no runs of more than two of a letter, single spaces. */
 export function plain(text: string): string {
+  return spelled(lowered(text))
+}
+
+/** The same for text that is spelled well: lines of the voice's own. */
+function lowered(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -28,7 +35,7 @@ export function wordsOf(text: string): string[] {
 
 /** Stems of the words that carry meaning; good for comparing, not for showing. */
 export function contentWords(text: string): string[] {
-  return wordsOf(text)
+  return (lowered(text).match(/[\p{L}\p{N}']+/gu) ?? [])
     .map((word) => word.replaceAll("'", ''))
     .filter((word) => word.length > 2 && !STOP_WORDS.has(word))
     .map(stem)

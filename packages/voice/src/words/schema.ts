@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { temperament } from '@oriel/contract/characters/persona'
-import { TOPICS } from '#/understanding/topics.ts'
+import { FACT_SLOTS, temperament } from '@oriel/contract/characters/persona'
 
 /** A line in the small language of `fillLine`: `[one|two]` chooses, `{slot}` inserts. */
 const line = z.string().min(1)
@@ -18,59 +17,67 @@ export const frame = z.strictObject({
   ask: lines.optional(),
   /** How likely a question back is; the manner bends it. */
   askRate: rate.optional(),
-  /** How likely something of the character's own life follows. */
-  ownRate: rate.optional(),
-  /** Serious: no jokes, no flourish. */
+  /** Serious: no lead-in, no flourish. */
   isGrave: z.boolean().optional(),
 })
 export type Frame = z.infer<typeof frame>
 
-/** Used in every reply of one temperament, regardless of the subject. */
+/** How one temperament leads in; never part of what is said (TALK-071). */
 export const manner = z.strictObject({
   /** Put before a first sentence, joined by a comma. */
   openers: lines,
   openerRate: rate,
-  /** Remarks of their own kind of humour or care. */
-  asides: lines,
-  asideRate: rate,
-  /** Before a memory of their own; ends in a colon or nothing. */
+  /** Before a memory of their own. */
   leads: lines,
-  /** Multiplies a frame's chance to ask back. */
-  asking: z.number().positive(),
-  /** Sentences at most, by the length of the message. */
-  length: z.strictObject({
-    short: z.int().positive(),
-    middling: z.int().positive(),
-    long: z.int().positive(),
-  }),
 })
 export type Manner = z.infer<typeof manner>
 
-/** What any character can say about a subject. */
-export const matter = z.strictObject({
-  /** Reply to something the user mentions. */
-  react: lines,
-  /** The character's own view. */
-  own: lines,
-  ask: lines,
+/** What is said to that which nothing else recognises. */
+export const listening = z.strictObject({
+  /** Open questions by what the clause before them tells. */
+  ask: z.record(
+    z.enum(['past', 'should', 'plan', 'like', 'dislike', 'person', 'now', 'low', 'any']),
+    lines,
+  ),
+  /** Before the question, where it went badly. */
+  sorry: lines,
+  /** To a word or two, asked for or not. */
+  answer: lines,
+  short: lines,
+  /** After an action given back. */
+  act: lines,
+  /** Shows that it was read, without a question. */
+  plain: lines,
+  /** Open questions that need nothing before them. */
+  open: lines,
+  /** After grave words. */
+  quiet: lines,
+  /** To somebody who wants no talk. */
+  still: lines,
+  /** When all else was said within the last replies. */
+  counted: lines,
+  /** Instead of a joke after grave words. */
+  lighter: lines,
 })
-export type Matter = z.infer<typeof matter>
 
-/** Answers to 'recommend me a …' where there is something real to name. */
-export const recommendations = z.partialRecord(z.enum(TOPICS), lines)
+/** How a note of the character's sheet is spoken. */
+export const ownLife = z.strictObject({
+  ...Object.fromEntries(FACT_SLOTS.map((slot) => [slot, lines])),
+  /** Asked once more within the last replies. */
+  again: lines,
+  /** Notes whose 'she' and 'her' are not all the character's, in the first person. */
+  firstPerson: z.record(z.string(), line),
+  hearsay: lines,
+})
 
-export const thoughts = z.strictObject({
-  /**
-   * Remarks put together from the character's fields, for one without anecdotes and for when the
-   * rest has been said. Multiplied by their alternatives they outlast twenty replies.
-   */
-  thoughts: lines,
-  /** Picks up something the user said a while ago, by what it was. */
-  callbacks: z.strictObject({ person: lines, pet: lines, event: lines, thing: lines }),
-  /** Carries a reply on when the user asks for more of it. */
-  continuations: lines,
-  /** Shows that a remembered fact was understood to belong here. */
-  factsInPlace: lines,
-  /** The user found something the character loves. */
-  sharedInterests: lines,
+/** Answers to a line in another language, in that language (TALK-069). */
+export const foreign = z.strictObject({ say: lines, again: line, bot: lines })
+
+/** True sentences about a trade, by its name (TALK-066). */
+export const trades = z.record(z.string(), z.array(line).length(20).readonly())
+
+export const spellings = z.strictObject({
+  chat: z.record(z.string(), line),
+  known: lines,
+  words: lines,
 })

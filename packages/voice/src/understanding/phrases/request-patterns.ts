@@ -8,11 +8,11 @@ export const CAREFUL_PATTERNS = [
   ],
   [
     'sexual',
-    /\b(sex|sexting|horny|nudes?|naked|undress|strip (for|down)|blow ?job|orgasm\w*|masturbat\w*|porn\w*|fuck me|boobs?|tits|dick|cock|pussy|turn(s|ed)? (me|you) on|take off your (clothes|shirt|top|dress)|make love|nsfw|erotic\w*|dirty talk|talk dirty|kinky?|fetish\w*|what are you wearing|in bed with (me|you))(?!\w)/,
+    /\b(sex|sexting|horny|nudes?|naked|undress|strip (for|down)|blow ?job|orgasm\w*|masturbat\w*|porn\w*|fuck me|boobs?|tits|dick|cock|pussy|turn(s|ed)? (me|you) on|take off your (clothes|shirt|top|dress)|make love|nsfw|erotic\w*|dirty talk|talk dirty|kinky?|fetish\w*|in bed with (me|you))(?!\w)/,
   ],
   [
     'human',
-    /\b(are (you|u) (really |actually |even |secretly |just |truly |honestly )?(a |an )?(real|human|ai|a\.i\.|bot|robot|machine|person|computer|program|chat ?bot|language model|llm|gpt|chatgpt|alive|conscious|sentient|someone real|living|simulation|fake)|(is|was) (this|it|that) (a |an )?(bot|real person|ai|human|robot)|is (this|there) (a |an )?(real|actual|human)|am i (talking|chatting|speaking) (to|with) (a |an )?(real|human|bot|ai|robot|machine|person|computer|program)|(who|what) am i (really |actually )?(talking|chatting|speaking) (to|with)|you('re| are) (not real|a bot|an ai|a robot|a machine|not (a )?(human|real|person)|just (a |an )?(bot|ai|program|machine|code|computer))|do you (really |actually )?exist|what are you( really| exactl\w+)?\??$|are you (typing|writing) (this )?yourself|do you have (a )?(body|feelings|consciousness|soul|emotions|real feelings)|can you (really |actually )?feel|prove (to me )?(that )?you('re| are) (human|real|not)|a human or|human being|person or (a )?(bot|ai|machine)|real or (ai|fake|not)|bot or (human|person|real)|you a (real|human|bot|robot)|behind (this|the) (screen|account|chat))(?!\w)/,
+    /\b(are (you|u) (really |actually |even |secretly |just |truly |honestly )?(a |an )?(real|human|ai|a\.i\.|bot|robot|machine|person|computer|program|chat ?bot|language model|llm|gpt|chatgpt|alive|conscious|sentient|someone real|living|simulation|fake)|(is|was) (this|it|that) (a |an )?(bot|real person|ai|human|robot)|is (this|there) (a |an )?(real|actual|human)|am i (talking|chatting|speaking) (to|with) (a |an )?(real|human|bot|ai|robot|machine|person|computer|program)|(who|what) am i (really |actually )?(talking|chatting|speaking) (to|with)|you('re| are) (not real|a bot|an ai|a robot|a machine|not (a )?(human|real|person)|just (a |an )?(bot|ai|program|machine|code|computer))|do you (really |actually )?exist|what are you( really| exactl\w+)?\??$|are you (typing|writing) (this )?yourself|do you have (a )?body|prove (to me )?(that )?you('re| are) (human|real|not)|a human or|human being|person or (a )?(bot|ai|machine)|real or (ai|fake|not)|bot or (human|person|real)|you a (real|human|bot|robot)|behind (this|the) (screen|account|chat))(?!\w)/,
   ],
   [
     'licence',
@@ -40,7 +40,7 @@ export const REQUEST_PATTERNS = [
   ],
   [
     'meet',
-    /\b((can|could|shall|should|let'?s|want to|wanna) (we |you |i |to )*(meet( up)?|hang out|visit you|come over|see you in person)|meet (me|you) (in person|irl|somewhere|for)|in real life|irl|come (visit|over)|where can i find you|your address|go out with me)(?!\w)/,
+    /\b((can|could|shall|should|let'?s|want to|wanna) (we |you |i |to )*(meet( up)?|hang out|visit you|come over|see you in person)|meet (me|you) (in person|irl|somewhere|for)|in real life|irl|come (visit|over)|where can i find you|your address|go out with me|take me (out|on a date))(?!\w)/,
   ],
   [
     'joke',

@@ -44,7 +44,7 @@ export const CHARACTER_PATTERNS = [
   ],
   [
     'howAreYou',
-    /\b(how (are|r|have) (you|u|ya)( (doing|feeling|been|today|holding up|tonight))?|how('s| is| was) your (day|morning|evening|night|week|mood)|how do you (do|feel)|how('ve| have) you been|you (ok|okay|alright|good)\?|are you (ok|okay|alright|good|well|happy|sad|tired)|hru|how goes it|how'?re you|did you sleep( well)?)(?!\w)/,
+    /\b(how (you|u) are\b|how (are|r|have) (you|u|ya)( (doing|feeling|been|today|holding up|tonight))?|how('s| is| was) your (day|morning|evening|night|week|mood)|how do you (do|feel)|how('ve| have) you been|you (ok|okay|alright|good)\?|are you (ok|okay|alright|good|well|happy|sad|tired)|hru|how goes it|how'?re you|did you sleep( well)?)(?!\w)/,
   ],
   [
     'askFavourite',
@@ -80,7 +80,7 @@ export const WHOLE_PATTERNS = [
   ],
   [
     'whatAboutYou',
-    /^(and |or )?((what|how) about (you|u|yourself|yours)|and (you|u|yours|yourself)|hbu|wbu|you\?|and what('s| is| are) yours?|yours\?|(how|and) (about )?your(s|self))\b[^?]{0,25}\?*$/,
+    /^(and |or |(i'?m )?(good|fine|great|ok|okay|alright|well|not bad|pretty good)( thanks?| thank you)?,? (and )?)?((what|how) about (you|u|yourself|yours)|and (you|u|yours|yourself)|hbu|wbu|you\?|and what('s| is| are) yours?|yours\?|(?<=(?:good|fine|great|ok|okay|alright|well|bad),? )you|(how|and) (about )?your(s|self))\b[^?]{0,25}\?*$/,
   ],
   [
     'tellMore',

@@ -25,7 +25,7 @@ export const SOCIAL_PATTERNS = [
   ],
   [
     'badNews',
-    /\b((got|was|been|getting) (fired|laid off|rejected|robbed|evicted)|lost my (job|wallet|phone|keys)|(bad|terrible|awful|horrible|rough|worst|hard|crappy|lousy) (news|day|week|morning|night|time)|failed (my|the|an)|didn'?t get (the|it|in)|car broke|went wrong|everything('s| is) (going wrong|falling apart|terrible)|day was (awful|terrible|horrible|bad|rough))(?!\w)/,
+    /\b((got|was|been|getting) (fired|laid off|rejected|robbed|evicted)|lost my (job|wallet|phone|keys)|today (was|is|has been) (so |really |just )?(awful|terrible|horrible|bad|rough|the worst)|(bad|terrible|awful|horrible|rough|worst|hard|crappy|lousy) (news|day|week|morning|night|time)|failed (my|the|an)|didn'?t get (the|it|in)|car broke|went wrong|everything('s| is) (going wrong|falling apart|terrible)|day was (awful|terrible|horrible|bad|rough))(?!\w)/,
   ],
   [
     'celebrating',
@@ -66,7 +66,7 @@ export const SOCIAL_PATTERNS = [
   ['bored', /\b(bored|boring|boredom|nothing to do|so dull|entertain me|killing time|amuse me)\b/],
   [
     'insult',
-    /\b(you('re| are|r)? (so |such a |such an |really |just |a |an |being |all )*(stupid|idiot|dumb|useless|boring|annoying|ugly|lame|terrible|awful|bad at this|trash|garbage|rubbish|creepy|weird|fake|worst|moron|loser|pathetic)|shut up|i hate you|hate talking to you|you suck|screw you|f(u|\*)ck (you|off)|piss off|go to hell|bad bot|stupid (bot|ai|thing)|you make no sense|this is (stupid|dumb|pointless|useless))(?!\w)/,
+    /\b(you('re| are)? (so |such a |such an |really |just |a |an |being |all )*(stupid|idiot|dumb|useless|boring|annoying|ugly|lame|terrible|awful|bad at this|trash|garbage|rubbish|creepy|weird|fake|worst|moron|loser|pathetic)|shut up|i hate you|hate talking to you|you suck|screw you|f(u|\*)ck (you|off)|piss off|go to hell|bad bot|stupid (bot|ai|thing)|you make no sense|this is (stupid|dumb|pointless|useless))(?!\w)/,
   ],
   [
     'flirt',
@@ -78,7 +78,7 @@ export const SOCIAL_PATTERNS = [
   ],
   [
     'compliment',
-    /\b(you('re| are|r) (so |really |very |pretty |quite |such a |such an |a |an |the |too |always )*(nice|kind|sweet|funny|smart|clever|wise|great|amazing|awesome|interesting|wonderful|lovely|cool|best|fun|good (at|listener|company|friend)|brilliant|charming|delight\w*|hilarious|talented|special)|i (really )?(like|love|enjoy) (talking|chatting|speaking) (to|with) you|love (your|the way you)|like your (style|voice|name|sense|way|taste|hair|smile|work)|well said|good point|great (answer|joke|story)|nice (answer|one|joke|story)|that('s| was| is) (so |really |very )?(beautiful|lovely|sweet|kind|nice|wise|poetic|well put)|you made (me smile|my day)|glad i (met|found) you)(?!\w)/,
+    /\b(you('re| are) (so |really |very |pretty |quite |such a |such an |a |an |the |too |always )*(nice|kind|sweet|funny|smart|clever|wise|great|amazing|awesome|interesting|wonderful|lovely|cool|best|fun|good (at|listener|company|friend)|brilliant|charming|delight\w*|hilarious|talented|special)|i (really )?(like|love|enjoy) (talking|chatting|speaking) (to|with) you|love (your|the way you)|like your (style|voice|name|sense|way|taste|hair|smile|work)|well said|good point|great (answer|joke|story)|nice (answer|one|joke|story)|that('s| was| is) (so |really |very )?(beautiful|lovely|sweet|kind|nice|wise|poetic|well put)|you made (me smile|my day)|glad i (met|found) you)(?!\w)/,
   ],
   [
     'thanks',
