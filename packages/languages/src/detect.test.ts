@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import lines from '../fixtures/lines.json' with { type: 'json' }
+import lines from '#/fixtures/lines.json' with { type: 'json' }
 import { languageOf } from './detect.ts'
 import { lineLanguageOf } from './lines.ts'
 
