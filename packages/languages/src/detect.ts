@@ -1,10 +1,8 @@
 import { detect } from 'tinyld'
 import { lineLanguageOf } from './lines.ts'
-import { LANGUAGE_NAMES, type LanguageCode } from './names.ts'
+import { LANGUAGE_CODES, LANGUAGE_NAMES, type LanguageCode } from './names.ts'
 
 export { LANGUAGE_NAMES, type LanguageCode }
-
-const CODES = Object.keys(LANGUAGE_NAMES) as LanguageCode[]
 
 /** Fewer letters than these say too little of a language (TALK-040). */
 const LETTERS_NEEDED = 20
@@ -19,5 +17,9 @@ export function languageOf(text: string): LanguageCode | null {
   if (letters < LETTERS_NEEDED) return null
   const heard = lineLanguageOf(text)
   if (heard === 'other') return null
-  return heard ?? CODES.find((code) => code === detect(text, { only: [...CODES] })) ?? null
+  return (
+    heard ??
+    LANGUAGE_CODES.find((code) => code === detect(text, { only: [...LANGUAGE_CODES] })) ??
+    null
+  )
 }

@@ -17,3 +17,6 @@ export const LANGUAGE_NAMES = {
 
 /** One of the languages Oriel tells apart. */
 export type LanguageCode = keyof typeof LANGUAGE_NAMES
+
+/** In the order in which they are offered. */
+export const LANGUAGE_CODES = Object.keys(LANGUAGE_NAMES) as readonly LanguageCode[]

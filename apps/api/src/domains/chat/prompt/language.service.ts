@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@oriel/languages/codes'
 import { LANGUAGE_NAMES, languageOf } from '@oriel/languages/detect'
+import type { LanguageCode } from '@oriel/languages/names'
 
 interface Said {
   sender: 'user' | 'model'

@@ -5,7 +5,7 @@ import {
   type ChatSettings,
   type ChatStyle,
 } from '@oriel/contract/chat/settings'
-import { LANGUAGE_CODES } from '@oriel/languages/codes'
+import { LANGUAGE_CODES } from '@oriel/languages/names'
 import { t } from '#/lib/i18n/i18n.ts'
 import { SelectField } from '#/ui/fields/select-field.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
