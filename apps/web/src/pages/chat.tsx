@@ -31,6 +31,11 @@ const Suggestions = later(
   (part) => part.Suggestions,
 )
 
+const RomanceSwitch = later(
+  () => import('#/features/trust/age/romance-switch.tsx'),
+  (part) => part.RomanceSwitch,
+)
+
 const ChatSettings = later(
   () => import('#/features/chat/settings/chat-settings.tsx'),
   (part) => part.ChatSettings,
@@ -113,6 +118,9 @@ function Below({ chatId }: { chatId: string }) {
   return (
     <Suspense fallback={null}>
       <ChatSettings key={chatId} chatId={chatId} />
+      <div className="px-5 pb-5">
+        <RomanceSwitch source="chat" />
+      </div>
     </Suspense>
   )
 }

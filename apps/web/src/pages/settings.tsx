@@ -11,6 +11,7 @@ import { useTheme } from '#/features/accounts/user/use-theme.ts'
 import { SubscriptionPanels } from '#/features/billing/subscription/subscription-panels.tsx'
 import { AdultModeSwitch } from '#/features/trust/age/adult-mode-switch.tsx'
 import { selectIsAdultMode } from '#/features/trust/age/adult-mode.ts'
+import { RomanceSwitch } from '#/features/trust/age/romance-switch.tsx'
 import { TurnAway } from '#/features/trust/age/turn-away.tsx'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
@@ -60,6 +61,7 @@ function Preferences() {
   return (
     <div>
       <AdultModeSwitch source="settings" />
+      <RomanceSwitch source="settings" />
       <SwitchRow
         icon={<Moon className="type-icon" />}
         label={t('menu.darkMode')}

@@ -10,6 +10,7 @@ import type more from './en.more.json'
 import type offers from './en.offers.json'
 import type operator from './en.operator.json'
 import type settings from './en.settings.json'
+import type why from './en.why.json'
 import { fill, type Message, type Values } from './message.ts'
 
 /** Ids of all texts. Those of the first page are always loaded, the others come with a catalogue. */
@@ -22,6 +23,7 @@ export type MessageId =
   | keyof typeof chat
   | keyof typeof editing
   | keyof typeof operator
+  | keyof typeof why
   | keyof typeof adult
   | keyof typeof memory
   | keyof typeof settings

@@ -27,9 +27,9 @@ function draw({ message = {}, chat = {}, isLatest = true }: Partial<Situation> =
   )
   const button = (name: string) => screen.queryByRole('button', { name })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-  const choose = (name: string) => {
+  const choose = async (name: string) => {
     press(OPTIONS)
-    fireEvent.click(screen.getByRole('menuitem', { name }))
+    fireEvent.click(await screen.findByRole('menuitem', { name }))
   }
   const opened = () => store.getState().overlays.stack
   return { server, screen, store, button, press, choose, opened }
@@ -101,26 +101,22 @@ test.each([
   await expect.poll(() => server.sentTo(`${MESSAGE}/${path}`).length).toBe(1)
 })
 
-test('TS-045 every reply can be reported in its place', () => {
+test('TS-045 every reply can be reported in its place', async () => {
   const { choose, opened } = draw({ isLatest: false })
-  choose('Report')
+  await choose('Report')
   const targetId = someMessage(1).id
   expect(opened()).toEqual([{ kind: 'report', targetType: 'message', targetId, chatId: CHAT_ID }])
 })
 
-test('TURN-024 a reply says why, a greeting has no turn to report', () => {
+test('TURN-024 a reply says why, a greeting has no turn to report', async () => {
   const { choose, opened } = draw()
-  choose('Why this reply?')
+  await choose('Why this reply?')
   expect(opened()).toEqual([{ kind: 'why', chatId: CHAT_ID, turnId: someMessage(1).turnId }])
   cleanup()
   const { screen, press } = draw({ message: { turnId: null } })
   press(OPTIONS)
-  expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual([
-    'Remember this',
-    'Edit',
-    'Delete',
-    'Report',
-  ])
+  const items = await screen.findAllByRole('menuitem')
+  expect(items.map((one) => one.textContent)).toEqual(['Remember this', 'Edit', 'Delete', 'Report'])
 })
 
 test('TURN-006 a reply that was stopped says so', () => {
@@ -129,10 +125,10 @@ test('TURN-006 a reply that was stopped says so', () => {
   expect(draw().screen.queryByText('Stopped')).toBeNull()
 })
 
-test('TURN-012 TURN-013 a reply can be edited and deleted, in a chat closed for safety it cannot', () => {
+test('TURN-012 TURN-013 a reply can be edited and deleted, in a chat closed for safety it cannot', async () => {
   const { choose, opened } = draw()
-  choose('Edit')
-  choose('Delete')
+  await choose('Edit')
+  await choose('Delete')
   const messageId = someMessage(1).id
   expect(opened()).toEqual([
     { kind: 'editMessage', chatId: CHAT_ID, messageId },
@@ -141,5 +137,6 @@ test('TURN-012 TURN-013 a reply can be edited and deleted, in a chat closed for 
   cleanup()
   const { screen, press } = draw({ chat: { isLocked: true } })
   press(OPTIONS)
+  await screen.findByRole('menuitem', { name: 'Report' })
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull()
 })

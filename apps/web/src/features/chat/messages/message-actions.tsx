@@ -2,6 +2,7 @@ import { RefreshCw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import type { Message, Reaction } from '@oriel/contract/chat/message'
+import { MessageMenu } from '#/features/chat/replies/message-menu.tsx'
 import { continueReply, regenerate } from '#/features/chat/turns/turns.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import type { WithLate } from '#/lib/state/late-slices.ts'
@@ -12,7 +13,6 @@ import { IconButton } from '#/ui/icon-button.tsx'
 import { selectLive } from '../live.slice.ts'
 import { useReactMutation } from '../message-api.ts'
 import { Alternates } from './alternates.tsx'
-import { ReplyMenu } from './reply-menu.tsx'
 import { isCut } from './rows.rules.ts'
 import './message-actions.css'
 
@@ -58,7 +58,7 @@ export function MessageActions({ chat, message, isLatest }: Props) {
       </IconButton>
       {message.alternates > 1 && <Alternates message={message} isOff={isLive} />}
       {!isLive && (
-        <ReplyMenu
+        <MessageMenu
           message={message}
           isFixed={chat.isLocked}
           mayHint={mayGoOn && !chat.isDemoVoice}

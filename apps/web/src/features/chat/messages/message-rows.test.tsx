@@ -90,10 +90,10 @@ test('TURN-026 a greeting without an answer can be flipped, a single one cannot'
   expect(draw({ turnId: null, alternates: 1 }).screen.queryByText('1/1')).toBeNull()
 })
 
-test('TURN-024 each reply says why, under its own name', () => {
+test('TURN-024 each reply says why, under its own name', async () => {
   const { screen, store } = draw({})
   fireEvent.click(screen.getByRole('button', { name: 'More about this reply' }))
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Why this reply?' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Why this reply?' }))
   expect(store.getState().overlays.stack).toMatchObject([{ kind: 'why' }])
 })
 

@@ -4,6 +4,7 @@ import type { Message } from '@oriel/contract/chat/message'
 import { HelpLine } from '#/features/chat/notices/help-card.tsx'
 import { isPinned } from '#/features/chat/notices/help.rules.ts'
 import { NoticeCard } from '#/features/chat/notices/notice-card.tsx'
+import { MessageMenu } from '#/features/chat/replies/message-menu.tsx'
 import { Bubbles } from '#/features/chat/text/bubbles.tsx'
 import { RichText } from '#/features/chat/text/rich-text.tsx'
 import type { Waiting } from '#/features/chat/turns/composer.slice.ts'
@@ -18,7 +19,6 @@ import { GreetingFlip } from './alternates.tsx'
 import { LiveRow, useIsLive } from './live-row.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageImage } from './message-image.tsx'
-import { ReplyMenu } from './reply-menu.tsx'
 import type { Row } from './rows.rules.ts'
 import { Speaker } from './speaker.tsx'
 import './message-rows.css'
@@ -67,7 +67,7 @@ export function MessageRow({ chat, row, isLatest, isLive }: RowProps) {
       {message.turnId === null || isOfHelp ? (
         <div className={`message-actions ${isLatest ? 'message-actions-always' : ''}`}>
           {isFlippable && <GreetingFlip message={message} />}
-          <ReplyMenu message={message} isOfHelp={isOfHelp} isFixed={chat.isLocked} />
+          <MessageMenu message={message} isOfHelp={isOfHelp} isFixed={chat.isLocked} />
         </div>
       ) : (
         <MessageActions chat={chat} message={message} isLatest={isLatest} />
@@ -89,7 +89,7 @@ function OwnMessage({ chat, message }: { chat: Chat; message: Message }) {
       </div>
       {!isLive && !chat.isLocked && (
         <div className="message-actions message-actions-mine">
-          <ReplyMenu message={message} />
+          <MessageMenu message={message} />
         </div>
       )}
     </article>

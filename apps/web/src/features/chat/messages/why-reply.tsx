@@ -1,3 +1,4 @@
+import '#/lib/i18n/why.ts'
 import type { WhyReply as Reasons } from '@oriel/contract/chat/turn'
 import { useGetUserQuery } from '#/features/accounts/api.ts'
 import { PromptPart } from '#/features/chat/replies/prompt-part.tsx'

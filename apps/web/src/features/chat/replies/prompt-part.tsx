@@ -1,4 +1,4 @@
-import '#/lib/i18n/chat.ts'
+import '#/lib/i18n/why.ts'
 import { formatCount } from '#/lib/format-count.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'

@@ -1,4 +1,4 @@
-import '#/lib/i18n/chat.ts'
+import '#/lib/i18n/why.ts'
 import { useState } from 'react'
 import { REPLY_HINTS } from '@oriel/contract/chat/message'
 import { useGetMessagesQuery } from '#/features/chat/message-api.ts'

@@ -34,6 +34,15 @@ export const ageApi = api.injectEndpoints({
       rawResponseSchema: user,
       onQueryStarted: keepUser,
     }),
+    /** API-012: switching on needs a confirmed age, switching off nothing. */
+    setRomanceMode: build.mutation<User, boolean>({
+      query: (isActive) => ({
+        ...post('activate-romance-mode', { IsActive: isActive }),
+        keepsRefusal: true,
+      }),
+      rawResponseSchema: user,
+      onQueryStarted: keepUser,
+    }),
     /** API-011 */
     verifyUserAge: build.mutation<User, VerifyUserAgeRequest>({
       query: (body) => post('verify-user-age', body),
@@ -58,6 +67,7 @@ export const ageApi = api.injectEndpoints({
 
 export const {
   useConfirmNsfwMutation,
+  useSetRomanceModeMutation,
   useVerifyUserAgeMutation,
   useAnswerIntimateConsentMutation,
 } = ageApi

@@ -1,3 +1,5 @@
+import '#/lib/i18n/more.ts'
+import '#/lib/i18n/why.ts'
 import { Bookmark, CircleHelp, Ellipsis, Flag, Pencil, Trash2, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { Message } from '@oriel/contract/chat/message'
@@ -8,29 +10,27 @@ import { useAppDispatch } from '#/lib/state/redux.ts'
 import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { IconButton } from '#/ui/icon-button.tsx'
 import { Popover } from '#/ui/popover.tsx'
-import './message-actions.css'
+import { isTight, menuLabel, type MenuProps } from './menu-parts.ts'
 
-/** Room that the menu takes above its button. */
-const MENU_HEIGHT_PX = 316
-
-type Props = {
-  message: Message
-  /** A reply of a turn with help is only reported (F-66). */
-  isOfHelp?: boolean
-  /** Its chat was closed for safety: it is evidence (F-04). */
-  isFixed?: boolean
-  /** A model may give another reply to it, in the way that is wanted (TALK-057). */
-  mayHint?: boolean
+type Props = MenuProps & {
+  /** There was no room above the button when it was pressed. */
+  isBelowAtFirst: boolean
 }
 
 /**
  * What is rarely asked of a message: other words for it, deleting it, and of a reply why it says this, and reporting
  * it (TURN-012, TURN-013, TURN-024, TS-045).
  */
-export function ReplyMenu({ message, isOfHelp = false, isFixed = false, mayHint = false }: Props) {
+export function ReplyMenu({
+  message,
+  isOfHelp = false,
+  isFixed = false,
+  mayHint = false,
+  isBelowAtFirst,
+}: Props) {
   const { id: targetId, chatId, turnId, sender, state } = message
   const isOwn = sender === 'user'
-  const label = isOwn ? t('editing.options') : t('message.options')
+  const label = menuLabel(message)
   const dispatch = useAppDispatch()
   const [remember] = useRememberMutation()
   const keep = async () => {
@@ -38,18 +38,19 @@ export function ReplyMenu({ message, isOfHelp = false, isFixed = false, mayHint 
     if (error === undefined) dispatch(overlayOpened({ kind: 'memory', chatId }))
     else dispatch(reportFailure('a message was not remembered', error))
   }
-  const [isBelow, setIsBelow] = useState(false)
+  const [isBelow, setIsBelow] = useState(isBelowAtFirst)
   return (
     <span className={`message-actions-menu ${isBelow ? 'message-actions-menu-below' : ''}`}>
       <Popover
         kind="menu"
         label={label}
+        isOpenAtFirst
         renderButton={({ onClick, ...props }) => (
           <IconButton
             {...props}
             label={label}
             onClick={({ currentTarget }) => {
-              setIsBelow(spaceAbove(currentTarget) < MENU_HEIGHT_PX)
+              setIsBelow(isTight(currentTarget))
               onClick()
             }}
           >
@@ -145,10 +146,4 @@ function ChangeItems({ message: { chatId, id: messageId }, mayEdit, close }: Cha
       </button>
     </>
   )
-}
-
-/** Pixels between the top of the messages and the button. */
-function spaceAbove(button: HTMLElement): number {
-  const top = button.closest('[role="log"]')?.getBoundingClientRect().top ?? 0
-  return button.getBoundingClientRect().top - top
 }

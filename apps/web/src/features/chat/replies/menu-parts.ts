@@ -1,0 +1,25 @@
+import type { Message } from '@oriel/contract/chat/message'
+import { t } from '#/lib/i18n/i18n.ts'
+
+/** Of a message's menu. */
+export type MenuProps = {
+  message: Message
+  /** A reply of a turn with help is only reported (F-66). */
+  isOfHelp?: boolean
+  /** Its chat was closed for safety: it is evidence (F-04). */
+  isFixed?: boolean
+  /** A model may give another reply to it, in the way that is wanted (TALK-057). */
+  mayHint?: boolean
+}
+
+export const menuLabel = ({ sender }: Message): string =>
+  sender === 'user' ? t('editing.options') : t('message.options')
+
+/** Room that the menu takes above its button. */
+const MENU_HEIGHT_PX = 316
+
+/** Whether the menu has no room between the top of the messages and its button. */
+export function isTight(button: HTMLElement): boolean {
+  const top = button.closest('[role="log"]')?.getBoundingClientRect().top ?? 0
+  return button.getBoundingClientRect().top - top < MENU_HEIGHT_PX
+}
