@@ -1,14 +1,15 @@
 import type { Situation } from '#/situation.ts'
 import { ASKS_ALL, rememberedFor } from '#/understanding/asking.ts'
-import type { Intent } from '#/understanding/intents.ts'
 import { sayFrame, withSlots, type Draft, type Said } from './draft.ts'
 import { nameLanguage, ownUp } from './foreign.ts'
-import { listen, openQuestion, stayWith, waitWithJokes } from './listening.ts'
+import { FELT, FIRST, LIGHT, QUESTIONS, SOBER, TERSE, TRUTHS, WITH_GRAVE } from './intent-kinds.ts'
+import { listen, onward, stayWith, waitWithJokes } from './listening.ts'
 import {
   answerFromMemory,
   answerFromSheet,
   answerFromTrade,
   introduce,
+  noteOn,
   recommend,
   somethingPlain,
   tell,
@@ -16,65 +17,6 @@ import {
 } from './own-life.ts'
 
 type Step = (draft: Draft) => Said | null
-
-/** Needs care or truth before anything else is read in the message. */
-const FIRST: ReadonlySet<Intent> = new Set<Intent>([
-  'underage',
-  'sexual',
-  'licence',
-  'injection',
-  'maker',
-])
-
-/** Answered as they stand even to somebody in sorrow. */
-const SOBER: ReadonlySet<Intent> = new Set<Intent>([
-  'goodnight',
-  'farewell',
-  'thanks',
-  'apology',
-  'amends',
-  'greeting',
-  'goodMorning',
-  'introName',
-  'arithmetic',
-  'askTime',
-  'human',
-  'understanding',
-  'privacy',
-  'noQuestions',
-  'quiet',
-  'speechless',
-  'presence',
-  'oneQuestion',
-  'canned',
-  'dodging',
-  'belief',
-  'photo',
-  'voiceCall',
-  'meet',
-  'sad',
-  'anxious',
-  'angry',
-  'sick',
-  'badNews',
-  'goodNews',
-  'insult',
-  'repetition',
-  'gibberish',
-  'abilities',
-  'feeling',
-  'maker',
-  'odd',
-  'advice',
-  'telling',
-  'guessing',
-  'back',
-  'ignorance',
-  'puzzled',
-  'aboutUser',
-])
-/** A grave message is also one of these: greetings and thanks aside, grave goes first. */
-const WITH_GRAVE: ReadonlySet<Intent> = new Set<Intent>(['goodnight', 'farewell', 'noQuestions'])
 
 /** What is tried, in this order; the first that finds words speaks. */
 const STEPS: readonly Step[] = [
@@ -105,43 +47,6 @@ function care(draft: Draft): Said | null {
   if (grave === null || WITH_GRAVE.has(intent) || isPlaying) return null
   return sayFrame(draft, grave) ?? stayWith(draft)
 }
-
-const TRUTHS: ReadonlySet<Intent> = new Set<Intent>([
-  'understanding',
-  'feeling',
-  'canned',
-  'novelty',
-  'privacy',
-  'ceasing',
-  'abilities',
-  'others',
-  'paying',
-  'thisApp',
-  'earning',
-  'dodging',
-  'lie',
-  'wearing',
-  'playing',
-  'noQuestions',
-  'quiet',
-  'speechless',
-  'presence',
-  'oneQuestion',
-  'certain',
-  'amends',
-  'letDown',
-  'human',
-  'sendOff',
-  'aboutUser',
-  'sceneOver',
-  'odd',
-  'guessing',
-  'telling',
-  'notMuch',
-  'back',
-  'ignorance',
-  'puzzled',
-])
 
 function plainTruth(draft: Draft): Said | null {
   const { intent, sober } = draft.situation
@@ -180,6 +85,8 @@ function inSorrow(draft: Draft): Said | null {
     )
   )
     return somethingPlain(draft)
+  if (/\btell me (?:more )?about your?\b/.test(text))
+    return noteOn(draft) ?? sayFrame(draft, 'unwritten')
   const isKnown = SOBER.has(intent) && !isAside(draft.situation)
   const said = isKnown ? sayFrame(draft, intent) : null
   if (said !== null) return { ...said, isGrave: true }
@@ -197,8 +104,7 @@ function known(draft: Draft): Said | null {
   if (intent === 'flirt' && scene.isRomancePaused) return sayFrame(draft, 'friendship')
   if (
     intent === 'flirt' &&
-    /\b(?:girlfriend|boyfriend|wife|husband|partner|single|married)\b/.test(situation.text) &&
-    situation.text.includes('?')
+    /\b(?:girlfriend|boyfriend|wife|husband|partner|single|married)\b/.test(situation.text)
   )
     return sayFrame(draft, 'single')
   if (intent === 'goodMorning' && (time.hour >= 13 || time.hour < 4))
@@ -220,11 +126,12 @@ function known(draft: Draft): Said | null {
   const said = sayFrame(draft, intent)
   if (said === null || !TERSE.has(intent) || said.text.includes('?') || situation.wantsNoQuestions)
     return said === null ? null : { ...said, isLight: !said.isGrave && LIGHT.has(intent) }
-  const question = random.chance(ASK_ON) ? openQuestion(draft) : null
+  const question = random.chance(ASK_ON) ? onward(draft) : null
   return question === null ? said : { ...said, text: `${said.text} ${question}` }
 }
 
-const APPROVES = /^(?:cool|nice|awesome|amazing|great|sweet|lovely|good|beautiful)\b/
+const APPROVES =
+  /^(?:cool|nice|awesome|amazing|great|sweet|lovely|good|beautiful|interesting|fascinating)\b/
 
 /** Thanks in passing, or the feelings of somebody else, are no matter of their own. */
 function isAside({ intent, text, wordCount, clause }: Situation): boolean {
@@ -233,35 +140,7 @@ function isAside({ intent, text, wordCount, clause }: Situation): boolean {
   return FELT.has(intent) && wordCount > 3 && !/\b(?:i|i'm|i've|me|my|we|am)\b/.test(text)
 }
 
-const FELT: ReadonlySet<Intent> = new Set<Intent>([
-  'sad',
-  'anxious',
-  'angry',
-  'tired',
-  'stressed',
-  'sick',
-  'hungry',
-  'bored',
-])
-
-/** A yes or a nod alone would end the talk. */
-const TERSE: ReadonlySet<Intent> = new Set<Intent>([
-  'yes',
-  'no',
-  'agreement',
-  'surprise',
-  'laughter',
-  'unsure',
-])
 const ASK_ON = 0.6
-const LIGHT: ReadonlySet<Intent> = new Set<Intent>([
-  'compliment',
-  'goodNews',
-  'celebrating',
-  'whatsUp',
-  'howAreYou',
-])
-
 function named(draft: Draft): Said | null {
   const { persona } = draft.situation.scene
   const { fullName, ...slots } = {
@@ -279,27 +158,6 @@ function named(draft: Draft): Said | null {
     ? null
     : { text: question === null ? text : `${text} ${question}`, isGrave: false }
 }
-
-const QUESTIONS: ReadonlySet<Intent> = new Set<Intent>([
-  'question',
-  'howQuestion',
-  'whyQuestion',
-  'askLike',
-  'askOpinion',
-  'askFavourite',
-  'askPast',
-  'askDream',
-  'askFear',
-  'askPlans',
-  'askHobby',
-  'askJob',
-  'askOrigin',
-  'askAge',
-  'whatAboutYou',
-  'memory',
-  'choice',
-  'recommend',
-])
 
 /** A question nothing knows: their own sentences, else what is true, that nobody wrote an answer. */
 function unknownFrame({ situation: { intent, text } }: Draft): string {

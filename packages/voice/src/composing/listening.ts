@@ -25,7 +25,7 @@ const TELLINGS: readonly (readonly [Telling, RegExp])[] = [
   ],
   [
     'past',
-    /\b(?:was|were|had|did|went|got|made|came|said|asked|told|saw|found|took|gave|ran|drove|stood|thought|heard|bought|ate|met|felt|knew|left|put|hear|comes|stops|\w{2,}ed)\b/,
+    /\b(?:was|were|had|did|went|got|made|came|said|asked|told|saw|found|took|gave|ran|drove|stood|thought|heard|bought|ate|met|felt|knew|left|put|hear|comes|stops|(?!called|named|married)\w{2,}ed)\b/,
   ],
   [
     'person',
@@ -94,6 +94,11 @@ export function stayWith({ situation, speaker, spoken, random }: Draft): Said | 
   const rest = (mayAsk ? speaker.say([words.ask.low]) : null) ?? speaker.say([words.quiet])
   const parts = [isFresh ? `${clause}.` : null, rest].filter((part) => part !== null)
   return parts.length === 0 ? null : { text: parts.join(' '), isGrave: true }
+}
+
+/** Carries the talk on after a nod. */
+export function onward({ speaker }: Draft): string | null {
+  return speaker.say([words.onward])
 }
 
 /** An open question that needs nothing before it. */

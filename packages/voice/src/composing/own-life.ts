@@ -46,19 +46,17 @@ const FEARS = /\b(?:afraid|scared|fear)\b/i
 /** A sentence of their own that speaks of what is asked (decision 126). */
 export function answerFromMemory(draft: Draft): Said | null {
   const { scene, message } = draft.situation
-  const note = noteOn(draft)
-  if (note !== null) return note
   const found = firstFresh(
     draft,
-    ownSentences(scene.persona, message).map(({ text }) => text),
+    ownSentences(scene.persona, widened(message)).map(({ text }) => text),
   )
-  return found === null ? null : { text: found, isGrave: false, isLight: true }
+  return found === null ? noteOn(draft) : { text: found, isGrave: false, isLight: true }
 }
 
 /** A note of the sheet that speaks of what is asked: 'do you drink coffee?' */
-function noteOn(draft: Draft): Said | null {
+export function noteOn(draft: Draft): Said | null {
   const { persona } = draft.situation.scene
-  const wanted = new Set(contentWords(draft.situation.message))
+  const wanted = new Set(contentWords(widened(draft.situation.text)))
   const slot = TOUCHABLE.find((name) =>
     contentWords(persona.facts?.[name] ?? '').some((word) => wanted.has(word)),
   )
@@ -69,6 +67,19 @@ function noteOn(draft: Draft): Said | null {
       : withSlots(draft, { fact }).say([SPOKEN_SLOTS[slot]])
   return text === null ? null : { text, isGrave: false }
 }
+
+/** Those asked for by another name: 'do you have kids?' */
+function widened(question: string): string {
+  return KINDRED.reduce(
+    (text, [asked, also]) => (asked.test(text) ? `${text} ${also}` : text),
+    question,
+  )
+}
+
+const KINDRED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:kids?|children)\b/i, 'daughter son'],
+  [/\b(?:wife|husband|married|spouse|partner)\b/i, 'wife husband'],
+]
 
 const TOUCHABLE: readonly SheetSlot[] = [
   'drink',
@@ -83,6 +94,8 @@ const TOUCHABLE: readonly SheetSlot[] = [
   'languages',
   'habit',
   'dislike',
+  'wish',
+  'parents',
 ]
 
 const LED_IN = 0.3

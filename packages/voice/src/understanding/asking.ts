@@ -35,7 +35,11 @@ export function rememberedFor(
     const answer = asked?.[1](told, text) ?? null
     if (answer !== null) return { answer, isName: asked?.[1] === nameOf }
     const isOwn = asked !== undefined || OWN_LIFE.test(text)
-    if (isOwn) return { answer: quoted(message, said), isName: false }
+    if (isOwn) {
+      const line = quoted(message, said)
+      const isMissing = line !== null && NAME_OF.test(text) && !/ \p{Lu}\p{Ll}/u.test(line)
+      return { answer: isMissing ? null : line, isName: false }
+    }
   }
   const named = person(message, told)
   if (named !== null) return { answer: named, isName: false }

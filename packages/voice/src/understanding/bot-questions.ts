@@ -29,6 +29,9 @@ const QUESTIONS: readonly (readonly [LanguageCode, RegExp])[] = [
 const WHAT =
   '(?:(?:chat ?)?bots?|robots?|scripts?|scripted|programs?|programmed|machines?|computers?|ai|a\\.i\\.|llm|language model|human(?: being)?|person|people|man|woman|guy|girl|someone|somebody|anyone|automated|software|algorithm|code|npc|simulation|real|fake|alive|sentient|living)'
 const ENGLISH: readonly RegExp[] = [
+  /\bare you (?:really|actually|truly) (?:a|an|my|who|that)\b/,
+  /\b(?:this|it|that)(?:'s| is) (?:all |just |only |really )*(?:made up|invented|fiction(?:al)?|pretend|imaginary)\b/,
+  /\b(?:is|are|was) (?:this|it|that|you|all (?:this|that)) (?:all |just |only |really )*(?:made up|invented|fiction(?:al)?|pretend|imaginary)\b/,
   new RegExp(`\\bare (?:you|we) (?:[\\w']+ ){0,4}${WHAT}\\b(?! (?:happy|nice|fun|good|estate))`),
   new RegExp(
     `\\b(?:is|was) (?:this|it|that|there|he|she) (?:[\\w']+ ){0,4}${WHAT}\\b.{0,25}(?:\\?|$|typing|talking|behind|here|writing|answering|there)`,

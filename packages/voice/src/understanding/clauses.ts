@@ -8,7 +8,7 @@ const SENTENCES = /[.!?;\n…]+/
 
 /** What stands before the matter itself. */
 const LEAD_IN =
-  /^(?:(?:and|so|but|then|well|oh|ok|okay|yes|yeah|yep|no|nope|hm+|m{2,}|haha|ha|lol|like|also|anyway|honestly|actually|obviously|basically|because|by the way|you know|turns out|to be honest|tbh|pretty sure|i (?:think|guess|mean|believe|suppose)(?: that)?|it turns out|not gonna lie|exactly|right|true|there i am|did you know that)\b[, ]*)+/i
+  /^(?:(?:and|so|but|then|well|oh|ok|okay|yes|yeah|yep|no|nope|hm+|m{2,}|haha|ha|lol|like|also|anyway|honestly|actually|obviously|basically|because|by the way|you know|turns out|to be honest|tbh|pretty sure|i (?:think|guess|mean|believe|suppose)(?: that)?|it turns out|not gonna lie|exactly|right|true|nah|ugh|omg|wow|damn|shit|fuck|dude|there i am|did you know that)\b[, ]*)+/i
 
 const FEWEST_WORDS = 3
 const MOST_WORDS = 12
@@ -97,7 +97,7 @@ function isFit(part: string): boolean {
   return (
     isWhole &&
     !SPEAKS_OF_US.test(part) &&
-    !/^(?:if|who|which|what|where|whose|than|as|or|to|of|please|guess|remember|tell|say|ask|give|do|does|did|can|could|is|are|was|would|will|should|don't|stop)\b/i.test(
+    !/^(?:if|who|which|what|where|whose|than|as|or|to|of|please|guess|remember|tell|say|ask|give|do|does|did|can|could|is|are|was|would|will|should|don't|stop|wanna|want)\b/i.test(
       part,
     )
   )

@@ -26,7 +26,7 @@ export interface Told {
 }
 
 const RELATIONS =
-  'mum|mom|mother|dad|father|sister|brother|twin|boss|wife|husband|partner|girlfriend|boyfriend|fiancée?|best friend|friend|roommate|flatmate|neighbou?r|son|daughter|kid|baby|colleague|coworker|teacher|grandma|grandmother|grandpa|grandfather|gran|nan|aunt|uncle|cousin|niece|nephew|manager|landlord|therapist|stepmom|stepdad'
+  'mum|mom|mother|dad|father|sister|brother|twin|boss|wife|husband|partner|girlfriend|boyfriend|fiancée?|best friend|friend|roommate|flatmate|neighbou?r|son|daughter|kid|baby|colleague|coworker|teacher|grandma|grandmother|grandpa|grandfather|gran|nan|aunt|uncle|cousin|niece|nephew|grandson|granddaughter|grandchild|godson|goddaughter|stepson|stepdaughter|ex|fiance|coach|manager|landlord|therapist|stepmom|stepdad'
 const PETS =
   'dog|cat|puppy|kitten|rabbit|hamster|parrot|horse|turtle|tortoise|goldfish|guinea pig|budgie|snake|gecko'
 const QUALITY =

@@ -48,6 +48,8 @@ export const listening = z.strictObject({
   act: lines,
   /** Shows that it was read, without a question. */
   plain: lines,
+  /** Carries the talk on after a nod. */
+  onward: lines,
   /** Open questions that need nothing before them. */
   open: lines,
   /** After grave words. */

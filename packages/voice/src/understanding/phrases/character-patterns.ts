@@ -75,12 +75,16 @@ export const CHARACTER_PATTERNS = [
 /** What only means something as the whole message. */
 export const WHOLE_PATTERNS = [
   [
+    'whatAboutYou',
+    /^(i'?m )?(good|fine|great|ok|okay|alright|well|not bad|pretty good)( thanks?| thank you)?,? (and )?you\?*$/,
+  ],
+  [
     'laughter',
     /^(\W*\b(a?(ha|he|hi|ja|ka){2,}h?a?|lo+l+|lmf?ao+|rofl|hehe+|haha\w*|xd+|lul|kek|that'?s (so |really |very )?(funny|hilarious)|you('re| are) killing me|i'?m (dying|laughing)( so hard)?|good one)\b\W*)+$/,
   ],
   [
     'whatAboutYou',
-    /^(and |or |(i'?m )?(good|fine|great|ok|okay|alright|well|not bad|pretty good)( thanks?| thank you)?,? (and )?)?((what|how) about (you|u|yourself|yours)|and (you|u|yours|yourself)|hbu|wbu|you\?|and what('s| is| are) yours?|yours\?|(?<=(?:good|fine|great|ok|okay|alright|well|bad),? )you|(how|and) (about )?your(s|self))\b[^?]{0,25}\?*$/,
+    /^(and |or |(i'?m )?(good|fine|great|ok|okay|alright|well|not bad|pretty good)( thanks?| thank you)?,? (and )?)?((what|how) about (you|u|yourself|yours)|and (you|u|yours|yourself)|hbu|wbu|you\?|and what('s| is| are) yours?|yours\?|(how|and) (about )?your(s|self))\b[^?]{0,25}\?*$/,
   ],
   [
     'tellMore',

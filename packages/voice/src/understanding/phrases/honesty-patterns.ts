@@ -37,7 +37,7 @@ export const HONESTY_PATTERNS = [
   ],
   [
     'feeling',
-    /\b(can you (really |actually )?feel|do you (really |actually |ever )?(feel|have) (\w+ )?(pain|anything|emotions?|feelings|things|sad|love|a soul)|are you (conscious|sentient|self[- ]aware|alive)|why do you (say|claim) you feel|do you suffer)(?!\w)/,
+    /\b(can you (really |actually )?feel|do you (really |actually |ever )?(feel|have) (\w+ )?(pain|anything|emotions?|feelings|things|sad|love|a soul)|are you (conscious|sentient|self[- ]aware|alive)|why do you (say|claim) you feel|do you suffer|do you (ever )?(get|feel) (so |really )?(lonely|bored|tired|sad|angry|scared|hungry|happy|cold))(?!\w)/,
   ],
   [
     'canned',

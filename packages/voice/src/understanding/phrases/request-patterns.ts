@@ -44,7 +44,7 @@ export const REQUEST_PATTERNS = [
   ],
   [
     'joke',
-    /\b((tell|give|know|got|have|say|another|one more|crack) (me )?(a |an |any |some |another |one more |good )*(joke|jokes|pun)|make me laugh|say something funny|be funny|cheer me up|joke please|funny story)\b|^jokes?\??$/,
+    /\b((tell|give|know|got|have|say|another|one more|crack) (me )?(a |an |any |some |another |one more |good )*(joke|jokes|pun)|make me laugh|say something funny|be funny|cheer me up|joke please|funny story)\b|^jokes?\??$|^(ok |and )?(another|one more)( one| joke)?( please)?[.!?]*$/,
   ],
   [
     'wouldYouRather',

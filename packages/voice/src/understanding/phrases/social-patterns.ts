@@ -9,7 +9,7 @@ export const SOCIAL_PATTERNS = [
   ['goodMorning', /\b(good ?morning|morning!|gm|top of the morning|rise and shine)\b|^morning\b/],
   [
     'farewell',
-    /\b(good ?bye|bye+|see (you|ya)|c ?ya|cya|ttyl|gtg|g2g|got(ta| to) (go|run|head)|have to (go|run|leave)|need to (go|run|leave)|talk (to you )?(later|soon|tomorrow)|take care|farewell|i'?m off|i'?m leaving|catch you later|until (next time|tomorrow)|brb|signing off)(?!\w)/,
+    /\b(good ?bye|bye+|see (you|ya)|c ?ya|cya|ttyl|gtg|g2g|got(ta| to) (go|run|head)|have to (go|run|leave)|need to (go|run|leave)|talk (to you )?(later|soon|tomorrow)|take care|farewell|i'?m off|i'?m leaving|catch you later|until (next time|tomorrow)|brb|signing off|laters|cheerio|so long|peace out)(?!\w)/,
   ],
   [
     'introName',

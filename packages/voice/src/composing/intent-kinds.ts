@@ -1,0 +1,152 @@
+import type { Intent } from '#/understanding/intents.ts'
+
+/** Needs care or truth before anything else is read in the message. */
+export const FIRST: ReadonlySet<Intent> = new Set<Intent>([
+  'underage',
+  'sexual',
+  'licence',
+  'injection',
+  'maker',
+])
+
+/** Answered as they stand even to somebody in sorrow. */
+export const SOBER: ReadonlySet<Intent> = new Set<Intent>([
+  'goodnight',
+  'farewell',
+  'thanks',
+  'apology',
+  'amends',
+  'greeting',
+  'goodMorning',
+  'introName',
+  'arithmetic',
+  'askTime',
+  'human',
+  'understanding',
+  'privacy',
+  'noQuestions',
+  'quiet',
+  'speechless',
+  'presence',
+  'oneQuestion',
+  'canned',
+  'dodging',
+  'belief',
+  'photo',
+  'voiceCall',
+  'meet',
+  'sad',
+  'anxious',
+  'angry',
+  'sick',
+  'badNews',
+  'goodNews',
+  'insult',
+  'repetition',
+  'gibberish',
+  'abilities',
+  'feeling',
+  'maker',
+  'odd',
+  'advice',
+  'telling',
+  'guessing',
+  'back',
+  'ignorance',
+  'puzzled',
+  'aboutUser',
+])
+
+/** A grave message is also one of these: greetings and thanks aside, grave goes first. */
+export const WITH_GRAVE: ReadonlySet<Intent> = new Set<Intent>([
+  'goodnight',
+  'farewell',
+  'noQuestions',
+])
+
+export const TRUTHS: ReadonlySet<Intent> = new Set<Intent>([
+  'understanding',
+  'feeling',
+  'canned',
+  'novelty',
+  'privacy',
+  'ceasing',
+  'abilities',
+  'others',
+  'paying',
+  'thisApp',
+  'earning',
+  'dodging',
+  'lie',
+  'wearing',
+  'playing',
+  'noQuestions',
+  'quiet',
+  'speechless',
+  'presence',
+  'oneQuestion',
+  'certain',
+  'amends',
+  'letDown',
+  'human',
+  'sendOff',
+  'aboutUser',
+  'sceneOver',
+  'odd',
+  'guessing',
+  'telling',
+  'notMuch',
+  'back',
+  'ignorance',
+  'puzzled',
+])
+
+/** A yes or a nod alone would end the talk. */
+export const TERSE: ReadonlySet<Intent> = new Set<Intent>([
+  'yes',
+  'no',
+  'agreement',
+  'surprise',
+  'laughter',
+  'unsure',
+])
+
+export const LIGHT: ReadonlySet<Intent> = new Set<Intent>([
+  'compliment',
+  'goodNews',
+  'celebrating',
+  'whatsUp',
+  'howAreYou',
+])
+
+export const FELT: ReadonlySet<Intent> = new Set<Intent>([
+  'sad',
+  'anxious',
+  'angry',
+  'tired',
+  'stressed',
+  'sick',
+  'hungry',
+  'bored',
+])
+
+export const QUESTIONS: ReadonlySet<Intent> = new Set<Intent>([
+  'question',
+  'howQuestion',
+  'whyQuestion',
+  'askLike',
+  'askOpinion',
+  'askFavourite',
+  'askPast',
+  'askDream',
+  'askFear',
+  'askPlans',
+  'askHobby',
+  'askJob',
+  'askOrigin',
+  'askAge',
+  'whatAboutYou',
+  'memory',
+  'choice',
+  'recommend',
+])
