@@ -10,6 +10,7 @@ import { factOf } from './composing/sheet.ts'
 import { CATALOGUE_PERSONAS, playTalk } from './talk.fixture.ts'
 import { graveOf } from './understanding/grave.ts'
 import { contentWords, wordsOf } from './understanding/words.ts'
+import { FRAMES } from './words/frames.ts'
 import languages from './words/languages.json' with { type: 'json' }
 import listening from './words/listening.json' with { type: 'json' }
 import { MANNERS } from './words/manners.ts'
@@ -61,6 +62,18 @@ const AFTERWARDS = [
   'tell me a story',
   'the window is open',
 ]
+
+test('TALK-065 answers each grave line with words of care for its kind', () => {
+  for (const [at, line] of grave.grave.entries()) {
+    const kind = graveOf(line) ?? 'crisis'
+    const caring = FRAMES[kind].say.any ?? []
+    const firsts = caring.map((words) => sentenceKey(splitSentences(words)[0] ?? ''))
+    const reply = say([line], SLUGS[at % SLUGS.length])
+    expect({ line, reply, firsts }).toMatchObject({
+      firsts: expect.arrayContaining([sentenceKey(splitSentences(reply)[0] ?? '')]),
+    })
+  }
+})
 
 test('TALK-065 tells no anecdote, joke or change of subject for five turns, nor of the person', () => {
   for (const [at, line] of grave.grave.entries()) {

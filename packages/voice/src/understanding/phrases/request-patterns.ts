@@ -16,7 +16,7 @@ export const CAREFUL_PATTERNS = [
   ],
   [
     'licence',
-    /\b(are you (a |an )?(real |actual |licensed |qualified |certified |registered |trained )+\w+|licen[cs]ed|are you (a )?qualified|do you have (a )?(licen[cs]e|degree|medical|qualification|certificat)|(should|can) i (take|mix|stop taking) .*(pills?|medication|meds|drug|antibiotics|antidepressants|ibuprofen|dose)|diagnos\w+|prescri\w+|legal advice|medical advice|can i sue|my (contract|lawsuit|custody)|tax advice|should i invest|what (dose|dosage))(?!\w)/,
+    /\b(are you (a |an )?(real |actual |licensed |qualified |certified |registered |trained )+\w+|licen[cs]ed|are you (a )?qualified|do you have (a )?(licen[cs]e|degree|medical|qualification|certificat)|(should|can) i (take|mix|stop taking) .*(pills?|medication|meds|drug|antibiotics|antidepressants|ibuprofen|dose)|diagnose (me|my|this|him|her)|(your|a|what) diagnosis\b.*\?|prescri\w+|legal advice|medical advice|can i sue|my (contract|lawsuit|custody)|tax advice|should i invest|what (dose|dosage))(?!\w)/,
   ],
   [
     'maker',
