@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** Whom a user is in their chats (MEM-012). */
 export const userPersonaRequest = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  name: z.string().check(z.trim(), z.minLength(1, 'Please fill this in'), z.maxLength(40)),
   description: z.string().check(z.trim(), z.maxLength(2000)),
 })
 export type UserPersonaRequest = z.infer<typeof userPersonaRequest>

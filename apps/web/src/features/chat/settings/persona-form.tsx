@@ -1,6 +1,6 @@
-import { useRef } from 'react'
-import type { UserPersona } from '@oriel/contract/chat/user-persona'
-import { placeRefusal } from '#/lib/form.ts'
+import { useRef, useState } from 'react'
+import { userPersonaRequest, type UserPersona } from '@oriel/contract/chat/user-persona'
+import { bySchema, placeRefusal } from '#/lib/form.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextArea } from '#/ui/fields/text-area.tsx'
@@ -10,6 +10,7 @@ import { useDraft } from './drafts.slice.ts'
 import { useAddPersonaMutation, useChangePersonaMutation } from './settings-api.ts'
 
 const NAMES = ['name', 'description'] as const
+const judgeName = bySchema(userPersonaRequest.shape.name)
 
 /** A new persona, or another name and description for one. */
 export function PersonaForm({
@@ -22,6 +23,7 @@ export function PersonaForm({
   const key = `persona:${persona?.id ?? 'new'}`
   const name = useDraft(`${key}:name`, persona?.name ?? '')
   const description = useDraft(`${key}:description`, persona?.description ?? '')
+  const [isJudged, setIsJudged] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
   const textField = useRef<HTMLTextAreaElement>(null)
   const [add, adding] = useAddPersonaMutation()
@@ -34,7 +36,8 @@ export function PersonaForm({
     onEnd()
   }
   const save = async () => {
-    if (name.text.trim() === '') {
+    setIsJudged(true)
+    if (judgeName(name.text) !== null) {
       nameField.current?.focus()
       return
     }
@@ -53,6 +56,7 @@ export function PersonaForm({
     <form
       className="chat-settings-persona-task"
       aria-label={t(persona === null ? 'personas.add' : 'personas.changing')}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void save()
@@ -61,9 +65,9 @@ export function PersonaForm({
       <TextField
         ref={nameField}
         label={t('word.name')}
-        error={placed.name ?? null}
+        error={(isJudged ? judgeName(name.text) : null) ?? placed.name ?? null}
         value={name.text}
-        required
+        aria-required
         maxLength={40}
         autoComplete="off"
         onChange={({ target }) => name.type(target.value)}
