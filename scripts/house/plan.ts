@@ -46,7 +46,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['engine'],
     ['memory'],
     ['suggestions', 'turns'],
-    ['data', 'reports', 'branches'],
+    ['data', 'reports', 'branches', 'exchange'],
     ['messages'],
   ],
   tokens: [['ledger'], ['grants']],

@@ -53,6 +53,7 @@ const OPERATIONS: Operation[] = [
   ['GET', ({ chat }) => `${chat}/recap`],
   ['GET', ({ chat }) => `${chat}/memories/search?q=secret`],
   ['DELETE', ({ chat }) => `${chat}/memories`],
+  ['GET', ({ chat }) => `${chat}/export?format=txt`],
   ['POST', (ids) => `${ids.chat}/messages/${ids.message}/remember`, () => ({})],
 ]
 

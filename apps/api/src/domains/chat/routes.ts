@@ -9,6 +9,7 @@ import {
 } from '@oriel/contract/chat/chat'
 import { branchRoutes } from '#/domains/chat/branches/routes.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { exchangeRoutes } from '#/domains/chat/exchange/routes.ts'
 import { memoryRoutes } from '#/domains/chat/memory/routes.ts'
 import { messageRoutes } from '#/domains/chat/messages/routes.ts'
 import { reportRoutes } from '#/domains/chat/reports/routes.ts'
@@ -80,5 +81,6 @@ export function chatRoutes(app: App, engine: Engine): void {
     handler: (request) => service.pinChat(engine, principalOf(request).userId, request.body),
   })
   messageRoutes(app, engine)
+  exchangeRoutes(app, engine, (userId, chatId) => service.getChat(engine, userId, chatId))
   branchRoutes(app, engine, (userId, chatId) => service.getChat(engine, userId, chatId))
 }

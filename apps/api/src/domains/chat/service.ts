@@ -8,13 +8,14 @@ import { isLockedWith } from '#/domains/chat/chats/lock.store.ts'
 import { firstMessages } from '#/domains/chat/chats/opening.service.ts'
 import * as store from '#/domains/chat/chats/store.ts'
 import { toChat } from '#/domains/chat/chats/wire.ts'
+import { companionFor } from '#/domains/chat/engine/admission.service.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { stopTurn } from '#/domains/chat/turns/service.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
-import { chatOpening, requireAdultStatement } from '#/domains/trust/service.ts'
+import { chatOpening } from '#/domains/trust/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
-import { ChatLocked, SubscriptionRequired } from './errors.ts'
+import { ChatLocked } from './errors.ts'
 import { chatChanged } from './events.ts'
 
 // Re-exported for other domains.
@@ -66,12 +67,7 @@ export async function openChat(
   userId: UserId,
   { characterId, countryCode }: { characterId: CharacterId; countryCode: string },
 ): Promise<{ chat: Chat; isNew: boolean }> {
-  await requireAdultStatement(engine, userId)
-  const character = await characterOf(engine, characterId)
-  if (!character) throw new NotFound('There is no such companion.')
-  if (character.isPremium && !(await engine.plans.stateOf(engine, userId)).hasPlan) {
-    throw new SubscriptionRequired()
-  }
+  const character = await companionFor(engine, userId, characterId)
 
   // Open the vault first: waiting for a second connection inside a transaction can deadlock.
   const vault = await engine.vault.of(userId)

@@ -36,7 +36,7 @@ export {
   reviewTurn,
 } from '#/domains/trust/moderation/moderation.service.ts'
 export { maySay, propose } from '#/domains/trust/moderation/proposals.service.ts'
-export { screenName, screenWritten } from '#/domains/trust/moderation/name.service.ts'
+export { lineScreen, screenName, screenWritten } from '#/domains/trust/moderation/name.service.ts'
 export {
   SpeechFailed,
   type SpokenChunk,

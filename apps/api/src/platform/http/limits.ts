@@ -11,6 +11,9 @@ const PER_USER = 120
 const GENERATIONS_PER_USER = 10
 /** TALK-058: they are free. Per hour. */
 const SUGGESTIONS_PER_USER = 30
+/** Files of chats read in, per hour, and searches over all chats, per minute (TURN-027, TURN-036). */
+const IMPORTS_PER_USER = 20
+const SEARCHES_PER_USER = 30
 /** Accounts created or recovered from one address per hour (TS-106, TS-107). */
 const SIGN_UPS_PER_ADDRESS = 20
 /** Letters and complaints from one address per hour (TS-046). */
@@ -25,6 +28,8 @@ export interface Limits {
   perUser: Limit
   generation: Limit
   suggestions: Limit
+  imports: Limit
+  searches: Limit
   signUp: Limit
   letters: Limit
   messages: Limit
@@ -42,6 +47,8 @@ export const NO_LIMITS: Limits = {
   perUser: none,
   generation: none,
   suggestions: none,
+  imports: none,
+  searches: none,
   signUp: none,
   letters: none,
   messages: none,
@@ -75,6 +82,8 @@ export async function createLimits(app: FastifyInstance, redis: Redis | null): P
     perUser: limit('user', PER_USER, MINUTE_MS, userOf),
     generation: limit('generation', GENERATIONS_PER_USER, MINUTE_MS, userOf),
     suggestions: limit('suggestions', SUGGESTIONS_PER_USER, HOUR_MS, userOf),
+    imports: limit('imports', IMPORTS_PER_USER, HOUR_MS, userOf),
+    searches: limit('searches', SEARCHES_PER_USER, MINUTE_MS, userOf),
     signUp: limit('sign-up', SIGN_UPS_PER_ADDRESS, HOUR_MS, networkOf),
     letters: limit('letters', LETTERS_PER_ADDRESS, HOUR_MS, networkOf),
     messages: limit('messages', MESSAGES_PER_ADDRESS, MINUTE_MS, networkOf),

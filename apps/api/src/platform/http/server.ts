@@ -62,6 +62,8 @@ declare module 'fastify' {
     /** In addition to {@link requireUser}: the tighter limit of calls that use a model. */
     limitGeneration: Guard
     limitSuggestions: Guard
+    limitImports: Guard
+    limitSearches: Guard
     limitSignUp: Guard
     limitLetters: Guard
   }
@@ -203,6 +205,8 @@ function addGuards(app: App, authenticate: Authenticate, limits: Limits): void {
   })
   app.decorate('limitGeneration', limits.generation)
   app.decorate('limitSuggestions', limits.suggestions)
+  app.decorate('limitImports', limits.imports)
+  app.decorate('limitSearches', limits.searches)
   app.decorate('limitSignUp', limits.signUp)
   app.decorate('limitLetters', limits.letters)
 }

@@ -29,6 +29,13 @@ export interface Alternate {
   text: string
   state: MessageState
   block?: Block
+  /** Of the first alternate of an imported message: who said it there, and its id there (TURN-028). */
+  origin?: Origin
+}
+
+export interface Origin {
+  name: string | null
+  externalId: string | null
 }
 
 /**
@@ -43,7 +50,9 @@ export function afterTurn(
   if (result.text === '') return before
   if (kind === 'continue') {
     return {
-      alternates: before.alternates.map((known, at) => (at === before.shown ? result : known)),
+      alternates: before.alternates.map((known, at) =>
+        at === before.shown ? { ...result, ...(known.origin && { origin: known.origin }) } : known,
+      ),
       shown: before.shown,
     }
   }

@@ -5,7 +5,7 @@ import type { Notice } from '@oriel/contract/trust/notices'
 import type { Character } from '#/domains/characters/service.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import type { ListedChat, MessageRow } from './store.ts'
-import type { Alternate } from './turn.rules.ts'
+import type { Alternate, Origin } from './turn.rules.ts'
 
 const placeOf = (chatId: ChatId, messageId: MessageId) => `messages:${chatId}:${messageId}`
 
@@ -19,6 +19,10 @@ export function openAlternates(vault: UserVault, row: Place & { body: Buffer }):
   return JSON.parse(vault.open(placeOf(row.chatId, row.messageId), row.body)) as Alternate[]
 }
 
+const NO_ORIGIN: Origin = { name: null, externalId: null }
+
+export const originOf = ([first]: readonly Alternate[]): Origin => first?.origin ?? NO_ORIGIN
+
 /** The text a message shows: its selected alternate, or the text of its notice. */
 export function textOf(vault: UserVault, row: MessageRow): string {
   if (row.notice !== null) return row.notice.text
@@ -27,6 +31,8 @@ export function textOf(vault: UserVault, row: MessageRow): string {
 
 /** ENTITY-031. `seenSeq` is how far the user has read. */
 export function toMessage(vault: UserVault, row: MessageRow, seenSeq: number): Message {
+  const alternates = row.notice === null ? openAlternates(vault, row) : []
+  const shown = row.notice?.text ?? alternates[row.alternate]?.text ?? ''
   return {
     id: row.messageId,
     chatId: row.chatId,
@@ -34,7 +40,7 @@ export function toMessage(vault: UserVault, row: MessageRow, seenSeq: number): M
     turnId: row.turnId,
     sender: row.sender,
     state: row.state,
-    message: row.state === 'deleted' ? null : textOf(vault, row),
+    message: row.state === 'deleted' ? null : shown,
     videoUrl: null,
     imageUrl: row.imageUrl,
     fullVideoUrl: null,
@@ -50,7 +56,7 @@ export function toMessage(vault: UserVault, row: MessageRow, seenSeq: number): M
     notice: row.notice && toNotice(row.notice),
     alternates: row.alternates,
     alternate: row.alternate,
-    externalId: null,
+    externalId: originOf(alternates).externalId,
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
   }

@@ -93,7 +93,8 @@ export async function editMessage(engine: Engine, at: AtMessage, text: string): 
   return changing(engine, at, async (tx, row) => {
     if (isFixed(livingOf(row)) || row.state === 'blocked') throw notYours('changed')
     const alternates = openAlternates(vault, row)
-    alternates[row.alternate] = { text, state: 'complete' }
+    const { origin } = alternates[row.alternate] ?? {}
+    alternates[row.alternate] = { text, state: 'complete', ...(origin && { origin }) }
     const body = sealAlternates(vault, row, alternates)
     await rewriteMessage(tx, { ...row, body, state: 'complete', threat: 'None' })
     await forgetTraces(tx, at, [row])

@@ -30,6 +30,23 @@ export function screenWritten(
   if (!verdict.allowed) throw new ContentBlocked(verdict.userMessage, verdict.threat, path)
 }
 
+const LINES_REMEMBERED = 40
+
+/**
+ * Screens a talk that was written elsewhere, line by line as its messages would have been: each
+ * against those before it (TURN-036). Of a refused line nothing is remembered.
+ */
+export function lineScreen({ clock }: Pick<Ctx, 'clock'>): (texts: readonly string[]) => boolean {
+  const currentYear = clock.now().getUTCFullYear()
+  const window: { text: string }[] = []
+  return (texts) => {
+    if (texts.some((text) => !screenUserText(text, { currentYear, window }).allowed)) return false
+    window.push(...texts.map((text) => ({ text })))
+    window.splice(0, window.length - LINES_REMEMBERED)
+    return true
+  }
+}
+
 function refusedAs(name: string, currentYear: number): BlockCategory | null {
   const verdict = screenCharacterFields({ name }, currentYear)
   return verdict.allowed ? refusedNameAs(name) : verdict.category

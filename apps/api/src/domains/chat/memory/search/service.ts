@@ -6,7 +6,7 @@ import {
   type ChatRow,
   type MessageRow,
 } from '#/domains/chat/chats/store.ts'
-import { textOf } from '#/domains/chat/chats/wire.ts'
+import { openAlternates, originOf, textOf } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { InChat } from '#/domains/chat/memory/service.ts'
 import { NotFound } from '#/platform/errors.ts'
@@ -64,8 +64,10 @@ export class MemorySearch {
       const row = bySeq.get(seq)
       if (!row || !isSaid(row)) return []
       const createdAt = row.createdAt.toISOString()
-      const text = textOf(opener, row)
-      return [{ messageId: row.messageId, externalId: null, text, createdAt, score }]
+      const alternates = openAlternates(opener, row)
+      const text = alternates[row.alternate]?.text ?? ''
+      const { externalId } = originOf(alternates)
+      return [{ messageId: row.messageId, externalId, text, createdAt, score }]
     })
     const texts = items.map(({ text }) => text)
     const vectors = embedder && items.length > 1 ? await embedder.embed([question, ...texts]) : null
