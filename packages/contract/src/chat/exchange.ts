@@ -33,7 +33,14 @@ export const searchQuery = z.strictObject({
 
 export const messagesFound = z.object({
   items: z.array(
-    z.object({ chatId: z.uuid(), messageId: z.uuid(), snippet: z.string(), createdAt: isoDate }),
+    z.object({
+      chatId: z.uuid(),
+      /** The companion of the chat, which may be a branch that no list shows. */
+      personModelId: z.uuid(),
+      messageId: z.uuid(),
+      snippet: z.string(),
+      createdAt: isoDate,
+    }),
   ),
   /** False if there are messages older than the search reaches. */
   isComplete: z.boolean(),

@@ -7,6 +7,7 @@ import {
   pinRequest,
   type Chat,
 } from '@oriel/contract/chat/chat'
+import type { ChatId, UserId } from '@oriel/contract/ids'
 import { branchRoutes } from '#/domains/chat/branches/routes.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { exchangeRoutes } from '#/domains/chat/exchange/routes.ts'
@@ -81,6 +82,12 @@ export function chatRoutes(app: App, engine: Engine): void {
     handler: (request) => service.pinChat(engine, principalOf(request).userId, request.body),
   })
   messageRoutes(app, engine)
-  exchangeRoutes(app, engine, (userId, chatId) => service.getChat(engine, userId, chatId))
-  branchRoutes(app, engine, (userId, chatId) => service.getChat(engine, userId, chatId))
+  madeChatRoutes(app, engine)
+}
+
+/** Chats made of other chats and of files. */
+function madeChatRoutes(app: App, engine: Engine): void {
+  const chatOf = (userId: UserId, chatId: ChatId) => service.getChat(engine, userId, chatId)
+  branchRoutes(app, engine, chatOf)
+  exchangeRoutes(app, engine, chatOf)
 }

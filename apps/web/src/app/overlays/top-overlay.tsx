@@ -67,6 +67,14 @@ const OVERLAYS: Table = {
     () => import('#/features/chat/replies/reply-hint.tsx'),
     (part) => part.ReplyHint,
   ),
+  exportChat: later(
+    () => import('#/features/chat/exchange/export-chat.tsx'),
+    (part) => part.ExportChat,
+  ),
+  importChat: later(
+    () => import('#/features/chat/exchange/import-chat.tsx'),
+    (part) => part.ImportChat,
+  ),
   editMessage: later(
     () => import('#/features/chat/editing/edit-message.tsx'),
     (part) => part.EditMessage,

@@ -64,7 +64,9 @@ export async function attempt(host: Host, call: Call): Promise<Response> {
       signal: limit.signal,
       ...(call.usesCookie === true ? { credentials: 'include' } : {}),
       ...(call.outlivesPage === true ? { keepalive: true } : {}),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      ...(call.body === undefined
+        ? {}
+        : { body: call.body instanceof Blob ? call.body : JSON.stringify(call.body) }),
     })
     keepTime(response)
     if (isSoftDeleted && response.status === 200 && marker === undefined)

@@ -18,6 +18,8 @@ export type Overlay =
   | { kind: 'memory'; chatId: string }
   | { kind: 'why'; chatId: string; turnId: string }
   | { kind: 'branches'; chatId: string; modelId: string }
+  | { kind: 'exportChat'; chatId: string }
+  | { kind: 'importChat' }
   | { kind: 'editMessage' | 'deleteMessage' | 'replyHint'; chatId: string; messageId: string }
   | SignInOverlay
   | EntryOverlay

@@ -28,7 +28,7 @@ export async function searchMessages(
   let before: MessageId | null = null
   for (let opened = 0; opened < MOST_OPENED; opened += PAGE_SIZE) {
     const rows = await readNewest(db, userId, { before, size: PAGE_SIZE })
-    for (const { message, rootChatId } of rows) {
+    for (const { message, rootChatId, characterId } of rows) {
       if (message.notice !== null || GONE.has(message.state)) continue
       const text = textOf(opener, message)
       const at = foundIn(text, words)
@@ -38,7 +38,8 @@ export async function searchMessages(
       if (known.has(print)) continue
       known.add(print)
       const { chatId, messageId } = message
-      items.push({ chatId, messageId, snippet: snippetOf(text, at), createdAt })
+      const snippet = snippetOf(text, at)
+      items.push({ chatId, personModelId: characterId, messageId, snippet, createdAt })
       if (items.length === limit) return { items, isComplete: true }
     }
     before = rows.at(-1)?.message.messageId ?? null

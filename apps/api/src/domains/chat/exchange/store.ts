@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne } from 'drizzle-orm'
-import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
+import type { CharacterId, ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { MessageRow } from '#/domains/chat/chats/store.ts'
 import { chats, messages } from '#/domains/chat/chats/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -9,9 +9,9 @@ export async function readNewest(
   db: Queryable,
   userId: UserId,
   { before, size }: { before: MessageId | null; size: number },
-): Promise<{ message: MessageRow; rootChatId: ChatId }[]> {
+): Promise<{ message: MessageRow; rootChatId: ChatId; characterId: CharacterId }[]> {
   return db
-    .select({ message: messages, rootChatId: chats.rootChatId })
+    .select({ message: messages, rootChatId: chats.rootChatId, characterId: chats.characterId })
     .from(messages)
     .innerJoin(chats, and(eq(chats.userId, messages.userId), eq(chats.chatId, messages.chatId)))
     .where(

@@ -1,8 +1,20 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Search } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Search, Upload } from 'lucide-react'
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { byNewestChat, matchesName, type Chat } from '@oriel/contract/chat/chat'
 import { t } from '#/lib/i18n/i18n.ts'
+import { later } from '#/lib/page/later.ts'
+import { overlayOpened } from '#/lib/state/overlays.slice.ts'
+import { useAppDispatch } from '#/lib/state/redux.ts'
+import { IconButton } from '#/ui/icon-button.tsx'
 import { Link } from '#/ui/link.tsx'
 import { RegionError } from '#/ui/region-error.tsx'
 import { useListChatsQuery } from '../api.ts'
@@ -13,6 +25,11 @@ import '#/ui/skeleton.css'
 import '#/ui/empty-state.css'
 import './chat-list.css'
 import './chat-row.css'
+
+const FoundMessages = later(
+  () => import('#/features/chat/exchange/found-messages.tsx'),
+  (part) => part.FoundMessages,
+)
 
 const ROW_HEIGHT_PX = 72
 const EYEBROW_HEIGHT_PX = 38
@@ -32,6 +49,9 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
   const Heading = isAside ? 'h2' : 'h1'
   const { data, error, refetch } = useListChatsQuery()
   const [search, setSearch] = useState('')
+  // Names are found with each letter, messages on Enter (TURN-027).
+  const [words, setWords] = useState('')
+  const isInMessages = words.length > 1 && data !== undefined
   const field = useSlashKey()
   const found = useMemo(
     () => (data ?? []).filter((chat) => matchesName(chat, search)).toSorted(byNewestChat),
@@ -46,7 +66,10 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
       <header>
         <div className="chat-list-title">
           <Heading className="type-h2">{t('chats.title')}</Heading>
-          {balance}
+          <span className="flex items-center gap-1">
+            {balance}
+            <ImportButton />
+          </span>
         </div>
         <div className="chat-list-search">
           <Search className="type-icon" />
@@ -57,7 +80,13 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
             placeholder={t('chats.search')}
             aria-label={t('chats.searchLabel')}
             value={search}
-            onChange={(event) => setSearch(event.target.value)}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setWords('')
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') setWords(search.trim())
+            }}
           />
         </div>
       </header>
@@ -66,11 +95,28 @@ export function ChatList({ openChatId, isAside, balance }: Props) {
         <RegionError title={t('chats.error')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <NoChats />}
-      {data !== undefined && data.length > 0 && found.length === 0 && (
+      {isInMessages && (
+        <Suspense fallback={null}>
+          <FoundMessages words={words} chats={data} />
+        </Suspense>
+      )}
+      {data !== undefined && data.length > 0 && found.length === 0 && !isInMessages && (
         <output className="ui-empty-state type-muted">{t('chats.notFound')}</output>
       )}
       {found.length > 0 && <Rows chats={found} openChatId={openChatId} />}
     </section>
+  )
+}
+
+function ImportButton() {
+  const dispatch = useAppDispatch()
+  return (
+    <IconButton
+      label={t('chats.import')}
+      onClick={() => dispatch(overlayOpened({ kind: 'importChat' }))}
+    >
+      <Upload className="type-icon" />
+    </IconButton>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Brain, Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Brain, Download, Ellipsis, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
 import { whenShort } from '#/features/chat/messages/when.rules.ts'
@@ -114,6 +114,17 @@ export function ChatMenu({ chat }: { chat: Chat }) {
           >
             <Brain className="type-icon" />
             {t('chatMenu.memory')}
+          </button>
+          <button
+            type="button"
+            role="menuitem"
+            onClick={() => {
+              close()
+              dispatch(overlayOpened({ kind: 'exportChat', chatId }))
+            }}
+          >
+            <Download className="type-icon" />
+            {t('chatMenu.export')}
           </button>
           <button
             type="button"
