@@ -96,6 +96,7 @@ test.each([
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     name,
     'What is remembered',
+    'Export',
     'Delete',
   ])
   fireEvent.click(screen.getByRole('menuitem', { name }))
