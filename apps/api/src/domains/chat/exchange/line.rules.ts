@@ -1,7 +1,7 @@
 import type { SkipReason } from '@oriel/contract/chat/exchange'
 
 /** TURN-036; the composer's own limit does not hold for what was written elsewhere. */
-export const TEXT_MAX_LENGTH = 20_000
+const TEXT_MAX_LENGTH = 20_000
 const MOST_ALTERNATES = 100
 const MOST_ID_LENGTH = 200
 const MOST_NAME_LENGTH = 200
@@ -89,7 +89,7 @@ const STAMP = /^(\d{4})-(\d{1,2})-(\d{1,2}) ?@(\d{1,2})h ?(\d{1,2})m ?(\d{1,2})s
 const SPOKEN = /^([A-Z][a-z]+ \d{1,2}, \d{4}) (\d{1,2}):(\d{2}) ?([ap])m$/i
 
 /** The ways SillyTavern has written dates; those without a zone are taken as UTC. */
-export function dateIn(value: unknown): Date | null {
+function dateIn(value: unknown): Date | null {
   const at = millisOf(value)
   return Number.isFinite(at) && at >= 0 ? new Date(at) : null
 }
