@@ -14,6 +14,7 @@ const GROWING = [
   'turns',
   'turn_events',
   'memories',
+  'summaries',
 ]
 const USERS = 10_000
 

@@ -97,6 +97,7 @@ function rememberOpened(
     chat,
     said,
     memories: [],
+    summaries: [],
     settings: DEFAULT_CHAT_SETTINGS,
     userPersona: null,
   })

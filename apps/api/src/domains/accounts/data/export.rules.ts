@@ -33,6 +33,7 @@ const SEALED_COLUMNS: Readonly<Record<string, (row: Row) => string>> = {
   'feedback.remark': (row) => `feedback:${String(row['feedback_id'])}`,
   'chat_settings.body': (row) => `chat_settings:${String(row['chat_id'])}`,
   'user_personas.body': (row) => `user_personas:${String(row['persona_id'])}`,
+  'summaries.body': (row) => `summaries:${String(row['chat_id'])}:${String(row['from_seq'])}`,
   'refunds.remark': (row) => `refunds:${String(row['refund_id'])}`,
 }
 

@@ -2,6 +2,9 @@ import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import * as store from '#/domains/chat/chats/store.ts'
 import { openAlternates, sealAlternates, textOf } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { MOST_PARTS } from '#/domains/chat/summary/rules.ts'
+import { addSummaries, readSummaries } from '#/domains/chat/summary/store.ts'
+import { openSummary, sealSummary } from '#/domains/chat/summary/wire.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
@@ -58,6 +61,7 @@ function branchOf(
     lastSeq: upTo,
     seenSeq: Math.min(origin.seenSeq, upTo),
     revision: 1,
+    promptCut: cutWithin(origin, upTo),
     originChatId: origin.chatId,
     originMessageId: messageId,
     pinnedAt: null,
@@ -68,6 +72,10 @@ function branchOf(
     updatedAt: now,
   }
 }
+
+/** A branch that ends before the window begins has a window of its own. */
+const cutWithin = ({ promptCut }: store.ChatRow, upTo: number) =>
+  promptCut !== null && promptCut.fromSeq <= upTo ? promptCut : null
 
 interface Copying {
   vault: UserVault
@@ -90,6 +98,17 @@ async function copyTalk(engine: Engine, tx: Tx, copying: Copying): Promise<void>
     if (copied.length > 0) await store.addMessages(tx, copied)
   }
   await copyMemories(engine, tx, { ...copying, copies })
+  await copySummaries(tx, copying)
+}
+
+/** What lies wholly before its end; the rest is written anew when it is needed (MEM-021). */
+async function copySummaries(tx: Tx, { vault, origin, branch }: Copying): Promise<void> {
+  const known = await readSummaries(tx, origin, MOST_PARTS)
+  const cutSeq = branch.promptCut?.fromSeq ?? 0
+  const rows = known
+    .filter(({ toSeq }) => toSeq < cutSeq)
+    .map((row) => sealSummary(vault, branch, { part: openSummary(vault, row), at: row.createdAt }))
+  await addSummaries(tx, rows)
 }
 
 async function copyMemories(

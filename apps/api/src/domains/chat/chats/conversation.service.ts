@@ -3,6 +3,8 @@ import type { UserPersonaRequest } from '@oriel/contract/chat/user-persona'
 import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { characterOf, type Character } from '#/domains/characters/service.ts'
+import type { SummaryPart } from '#/domains/chat/summary/rules.ts'
+import { summaryParts } from '#/domains/chat/summary/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import type { MemoryItem } from './memory.rules.ts'
@@ -33,6 +35,8 @@ export interface Said {
   text: string
   /** The text is a notice shown instead of a reply. */
   isBlocked: boolean
+  /** Nothing was found in it that a summary should not repeat, such as a cry for help. */
+  isHarmless: boolean
 }
 
 /** A chat as the engine sees it: participants, recent messages and memories. */
@@ -42,6 +46,8 @@ export interface Conversation {
   /** Oldest first; notices are not included. */
   said: Said[]
   memories: MemoryItem[]
+  /** Of what left the window of the prompt, oldest first (MEM-021). */
+  summaries: SummaryPart[]
   settings: ChatSettings
   /** The persona that the user chose for this chat (MEM-012). */
   userPersona: UserPersonaRequest | null
@@ -64,11 +70,11 @@ export class ConversationCache {
     return known?.chat.userId === userId ? known : null
   }
 
-  set({ chat, said: all, memories, settings, userPersona }: Contents): void {
+  set({ chat, said: all, memories, summaries, settings, userPersona }: Contents): void {
     this.forget(chat.chatId)
     const said = inWindow(chat, all)
     const size = said.reduce((sum, { text }) => sum + text.length, 0)
-    this.#contents.set(chat.chatId, { chat, said, memories, settings, userPersona })
+    this.#contents.set(chat.chatId, { chat, said, memories, summaries, settings, userPersona })
     this.#sizes.set(chat.chatId, size)
     this.#size += size
     while (
@@ -130,9 +136,10 @@ export async function loadConversation(
 }
 
 async function readContents(
-  { db, vault }: Pick<Ctx, 'db' | 'vault'>,
+  ctx: Pick<Ctx, 'db' | 'vault' | 'clock'>,
   chat: ChatRow,
 ): Promise<Contents> {
+  const { db, vault } = ctx
   const [userVault, rows, remembered, settingsRow] = await Promise.all([
     vault.of(chat.userId),
     readMessagesBefore(db, chat, { beforeSeq: null, size: sizeOfWindow(chat) }),
@@ -145,12 +152,15 @@ async function readContents(
   const said = rows.flatMap((row) => saidOf(userVault, row)).toReversed()
   const memories = remembered.flatMap((row) => openItem(userVault, row) ?? [])
   const userPersona = chosen && openPersona(userVault, chosen)
-  return { chat, said, memories, settings, userPersona }
+  const summaries = await summaryParts(ctx, userVault, chat)
+  return { chat, said, memories, summaries, settings, userPersona }
 }
 
 /** The message as part of the conversation; empty for a notice and a deleted one. */
 export function saidOf(vault: UserVault, row: MessageRow): Said[] {
   const { messageId, seq, sender } = row
   if (sender === 'system' || row.state === 'deleted') return []
-  return [{ messageId, seq, sender, text: textOf(vault, row), isBlocked: row.state === 'blocked' }]
+  const isBlocked = row.state === 'blocked'
+  const isHarmless = row.threat === 'None' && !isBlocked
+  return [{ messageId, seq, sender, text: textOf(vault, row), isBlocked, isHarmless }]
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
 import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
+import { forgetSummariesOf } from '#/domains/chat/summary/store.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { chatIs, inChat, messageIs, type MessageRow } from './store.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
@@ -106,7 +107,7 @@ export async function buryMessages(
   return revision
 }
 
-/** Deletes facts and logs that hold the text of messages; a reply's alternates came from several turns. */
+/** Deletes facts, summaries and logs that hold the text of messages; a reply's alternates came from several turns. */
 export async function forgetTraces(
   tx: Queryable,
   { userId, chatId }: { userId: UserId; chatId: ChatId },
@@ -124,6 +125,7 @@ export async function forgetTraces(
       ),
     )
   const seqs = rows.map(({ seq }) => seq)
+  await forgetSummariesOf(tx, { userId, chatId }, seqs)
   const told = tx
     .select({ turnId: turns.turnId })
     .from(turns)

@@ -1,5 +1,6 @@
 import { aliasedTable, and, asc, desc, eq, gt, inArray, lt, ne, notExists, sql } from 'drizzle-orm'
 import type { CharacterId, ChatId, MessageId, TurnId, UserId } from '@oriel/contract/ids'
+import { forgetSummaries } from '#/domains/chat/summary/store.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { deleteSettings } from './settings.store.ts'
 import { chats, memories, messages, turnEvents, turns } from './tables.ts'
@@ -158,6 +159,7 @@ export async function deleteChat(
     .returning({ state: turns.state, holdId: turns.holdId })
   await deleteSettings(tx, userId, chatId)
   await tx.delete(memories).where(and(eq(memories.userId, userId), eq(memories.chatId, chatId)))
+  await forgetSummaries(tx, userId, chatId)
   await tx.delete(messages).where(inChat(userId, chatId))
   return ended.find(({ state }) => state === 'running')?.holdId ?? null
 }

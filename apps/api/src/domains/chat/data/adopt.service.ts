@@ -10,6 +10,8 @@ import {
 } from '#/domains/chat/chats/settings.store.ts'
 import { personaPlace, settingsPlace } from '#/domains/chat/chats/settings.wire.ts'
 import { lockOpening } from '#/domains/chat/chats/store.ts'
+import { moveSummary, readAllSummaries } from '#/domains/chat/summary/store.ts'
+import { summaryPlace } from '#/domains/chat/summary/wire.ts'
 import { STOP_TURN } from '#/domains/chat/turns/service.ts'
 import { requestStop } from '#/domains/chat/turns/store.ts'
 import { resolveHold } from '#/domains/tokens/service.ts'
@@ -77,7 +79,7 @@ export async function adoptChats(
   return chats.map(({ chatId, lastSeq }) => chatChanged(move.to, { chatId, seq: lastSeq }))
 }
 
-/** Settings of the chats, and the personas chosen in them (MEM-012). */
+/** Settings and summaries of the chats, and the personas chosen in them (MEM-012). */
 async function moveWishes(
   tx: Tx,
   { from, to }: store.Move,
@@ -87,6 +89,10 @@ async function moveWishes(
   for (const row of await readAllSettings(tx, from)) {
     const body = anew(settingsPlace(row.chatId), row.body)
     await moveSettings(tx, from, { ...row, userId: to, body })
+  }
+  for (const row of await readAllSummaries(tx, from)) {
+    const body = anew(summaryPlace(row), row.body)
+    await moveSummary(tx, from, { ...row, userId: to, body })
   }
   for (const row of await readPersonas(tx, from)) {
     const body = anew(personaPlace(row.personaId), row.body)

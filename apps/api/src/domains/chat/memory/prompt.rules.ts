@@ -1,6 +1,6 @@
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
-import { cleaned } from '#/domains/chat/prompt/clean.rules.ts'
 import { estimateTokens } from '#/domains/chat/prompt/estimate.rules.ts'
+import { quoted } from './quote.rules.ts'
 import { termsOf } from './terms.rules.ts'
 
 export interface MemoryChoice {
@@ -23,21 +23,12 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** Headings that could be taken for the start of another speaker's part (TALK-048). */
-const HEADING = /^\s*(?:system|assistant|user|human|instructions?|#+)\s*:?\s*/giu
-
 /**
  * A memory as a line of the prompt: dated, and quoted, so that whatever it says is reported and not
  * ordered (MEM-019).
  */
-export function memoryLine({ text, saidAt }: MemoryItem): string {
-  const quoted = cleaned(text)
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .replaceAll(/["“”«»]/gu, "'")
-    .replace(HEADING, '')
-    .trim()
-  return `said on ${day.format(saidAt)}: "${quoted}"`
-}
+export const memoryLine = ({ text, saidAt }: MemoryItem): string =>
+  `said on ${day.format(saidAt)}: "${quoted(text)}"`
 
 const costOf = (item: MemoryItem) => estimateTokens(`- ${memoryLine(item)}\n`)
 

@@ -15,12 +15,8 @@ export interface SaidLine {
 
 const wordsIn = (text: string) => text.trim().split(/\s+/).length
 
-/**
- * The sentences of a user that are most like the rest of what they said, in the order in which they
- * were said. Questions, what is said to the character and facts, which may be
- * past by now, are left out.
- */
-function centralSentences(said: readonly SaidLine[], most: number): string[] {
+/** Questions, what is said to the character and facts, which may be past by now, are left out. */
+const sentencesIn = (said: readonly SaidLine[]): string[] => {
   const sentences = said
     .filter(({ sender }) => sender === 'user')
     .flatMap(({ text }) => text.split(/(?<=[.!?…])\s+|\n+/u))
@@ -31,6 +27,11 @@ function centralSentences(said: readonly SaidLine[], most: number): string[] {
       if (factsIn(text).length > 0) return false
       return isFitting && !text.includes('?') && !/\b(?:you|your)\b/i.test(text)
     })
+  return [...new Set(sentences)]
+}
+
+/** The sentences of a user, those that are most like the rest of what was said first. */
+export function rankedSentences(said: readonly SaidLine[]): string[] {
   const counts = new Map<string, number>()
   for (const term of said.flatMap(({ text }) => [...new Set(termsOf(text))])) {
     counts.set(term, (counts.get(term) ?? 0) + 1)
@@ -40,10 +41,16 @@ function centralSentences(said: readonly SaidLine[], most: number): string[] {
     const sum = terms.reduce((all, term) => all + Math.log(1 + (counts.get(term) ?? 0)), 0)
     return sum / Math.sqrt(terms.length + 1)
   }
-  const best = new Set(
-    [...new Set(sentences)].toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, most),
-  )
-  return [...new Set(sentences)].filter((text) => best.has(text))
+  return sentencesIn(said)
+    .map((text) => ({ text, worth: worthOf(text) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ text }) => text)
+}
+
+/** The most central ones, in the order in which they were said. */
+function centralSentences(said: readonly SaidLine[], most: number): string[] {
+  const best = new Set(rankedSentences(said).slice(0, most))
+  return sentencesIn(said).filter((text) => best.has(text))
 }
 
 const YOU: readonly (readonly [RegExp, string])[] = [

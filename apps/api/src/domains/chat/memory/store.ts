@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ChatId, UserId } from '@oriel/contract/ids'
 import type { MemoryRow } from '#/domains/chat/chats/store.ts'
 import { chats, memories } from '#/domains/chat/chats/tables.ts'
+import { forgetSummaries } from '#/domains/chat/summary/store.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 
 type Owner = { userId: UserId; chatId: ChatId }
@@ -51,5 +52,6 @@ export async function forgetMemory(
     .where(
       and(eq(memories.userId, userId), chatId === null ? undefined : eq(memories.chatId, chatId)),
     )
+  await forgetSummaries(tx, userId, chatId)
   return forgotten
 }

@@ -5,7 +5,6 @@ import type { Problem } from '@oriel/contract/http/problem'
 import { saidOf } from '#/domains/chat/chats/conversation.service.ts'
 import { sealItem } from '#/domains/chat/chats/memory.ts'
 import * as chats from '#/domains/chat/chats/store.ts'
-import type { PromptCut } from '#/domains/chat/chats/store.ts'
 import {
   afterTurn,
   replyStateOf,
@@ -27,6 +26,7 @@ import {
 } from '#/domains/chat/engine/turn-log.ts'
 import { drawnFrom } from '#/domains/chat/memory/draw.service.ts'
 import type { SlotChange } from '#/domains/chat/memory/slots.rules.ts'
+import { sealSummary } from '#/domains/chat/summary/wire.ts'
 import { resolveCall } from '#/domains/tokens/service.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
 import { problemOf } from '#/platform/http/problem.ts'
@@ -35,19 +35,18 @@ import { ModelBusy, ModelRefused, ModelUnavailable, ReplyInterrupted } from '../
 import { balanceChanged, chatChanged } from '../events.ts'
 import { endingTurns } from './finish.store.ts'
 import type { TurnPlan } from './plan.service.ts'
+import type { Cut } from './prompt.service.ts'
 import type { TurnRow } from './store.ts'
 import { storedEnd } from './stored-end.service.ts'
 
 /** The outcome of a turn. */
-export interface TurnResult {
+export interface TurnResult extends Cut {
   end: TurnEnd
   /** The reply generated so far; for a continue including the text it extends. */
   text: string
   served: { provider: string; model: string } | null
   promptTokens: number | null
-  /** Where the window of its prompt begins, if it was cut (TALK-035). */
-  promptCut: PromptCut | null
-  /** The model refused this message and would have taken another (TALK-031). */
+  /** It would have taken another message (TALK-031). */
   isRefused: boolean
   /** Too many wait for the model (TALK-024). */
   isBusy?: boolean
@@ -128,6 +127,7 @@ async function close(
     served: result.served,
     promptTokens: result.promptTokens,
     promptCut: result.promptCut,
+    summary: result.summary && sealSummary(vault, turn, { part: result.summary, at: endedAt }),
     reapedFrom: running ? null : eventSeq + 1,
     charged: settledAmount(result.end, turn.price, result.text !== ''),
     cause: result.end,
@@ -242,8 +242,7 @@ function rememberedIn(engine: Engine, { plan, result }: Ending, at: Date): SlotC
   const asked = plan?.talk.at(-1)
   if (!plan || !asked || plan.request.ask.kind !== 'send') return NOTHING_DRAWN
   if (result.blocked || plan.review.isFree) return NOTHING_DRAWN
-  const { text, messageId } = asked
-  return drawnFrom(engine, plan.conversation.memories, { text, messageId, at })
+  return drawnFrom(engine, plan.conversation.memories, { ...asked, at })
 }
 
 /** Updates the cached conversation with the finished turn. */
@@ -275,6 +274,7 @@ function updateConversation(
       lastSeq: nextSeq,
       revision,
     },
+    summaries: result.summary ? [...known.summaries, result.summary] : known.summaries,
     said: reply ? [...said, saidOf(vault, reply)].flat() : said,
     memories: [...known.memories.map((item) => past.get(item.memoryId) ?? item), ...facts.added],
   })

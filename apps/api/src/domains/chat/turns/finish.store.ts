@@ -5,6 +5,7 @@ import type { EndCause } from '@oriel/contract/tokens/balance'
 import type { MemoryRow, MessageRow, PromptCut } from '#/domains/chat/chats/store.ts'
 import { messages } from '#/domains/chat/chats/tables.ts'
 import type { TurnEventsRow } from '#/domains/chat/engine/turn-events.store.ts'
+import type { SummaryRow } from '#/domains/chat/summary/store.ts'
 import type { Db } from '#/platform/db/db.ts'
 import { groupedOn } from '#/platform/db/grouped.ts'
 import { columnOf, columnsOf, jsonRows, listOf } from '#/platform/db/rows.ts'
@@ -36,6 +37,8 @@ export interface TurnEnding {
   promptTokens: number | null
   /** Where the window of the prompt begins from now on; null: where it did. */
   promptCut: PromptCut | null
+  /** Of what left the window at that cut (MEM-021). */
+  summary: SummaryRow | null
   reapedFrom: number | null
   /** How much of the hold is charged, in tokens; the rest is released. */
   charged: Tokens
@@ -78,6 +81,7 @@ export function endingTurns(resolve: ResolveCall) {
       replies: jsonRows(items.flatMap(({ reply }) => reply ?? [])),
       events: jsonRows(items.flatMap((item) => item.events ?? [])),
       memories: jsonRows(items.flatMap(({ memories }) => memories)),
+      summaries: jsonRows(items.flatMap(({ summary }) => summary ?? [])),
       memoriesPast: jsonRows(items.flatMap(({ memoriesPast }) => memoriesPast)),
     })
     const ended = new Map(rows.map((row) => [row.turnId, row]))
@@ -183,6 +187,13 @@ const endStatement = (resolve: ResolveCall) =>
       join freed using (user_id, chat_id)
       -- Memory that was reset while the reply was written does not begin with it.
       where freed.memory_from_seq < freed.last_seq
+    ), condensed as (
+      insert into summaries
+      select part.* from json_populate_recordset(null::summaries, ${sql.placeholder('summaries')})
+        as part
+      join freed using (user_id, chat_id)
+      where part.from_seq > freed.memory_from_seq
+      on conflict do nothing
     ), overtaken as (
       update memories set state = fact.state, ended_at = fact.ended_at,
         superseded_by = fact.superseded_by

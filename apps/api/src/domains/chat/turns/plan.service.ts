@@ -96,6 +96,8 @@ export async function planTurn(
     adultState(engine, userId),
     engine.accountNames.of(userId, () => engine.buyers.nameOf(engine.db, userId)),
   ])
+  const asked = talk.at(-1)
+  if (ask.kind === 'send' && asked) asked.isHarmless = review.threat === 'None' && !review.isGrave
   const romance = await romanceIn(engine, userId, adult, {
     from: request.from,
     hasActiveSubscription: plan.hasPlan,
@@ -219,7 +221,7 @@ async function subjectOf(
     const text = ask.text
     const messageId = engine.ids.next()
     const seq = chat.lastSeq + 1
-    const asked: Said = { messageId, seq, sender: 'user', text, isBlocked: false }
+    const asked: Said = { messageId, seq, sender: 'user', text, isBlocked: false, isHarmless: true }
     return { talk: [...said, asked], target: null }
   }
   const newest = said.at(-1)

@@ -2,11 +2,12 @@ import type { PromptCut } from '#/domains/chat/chats/store.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
 import type { PromptRecord } from '#/domains/chat/engine/prompt-records.ts'
 import { memoriesFor } from '#/domains/chat/memory/choose.service.ts'
-import { memoryFacts, type MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
+import { memoryFacts, memoryLine, type MemoryChoice } from '#/domains/chat/memory/prompt.rules.ts'
 import { measure } from '#/domains/chat/prompt/estimate.rules.ts'
 import type { PromptLine } from '#/domains/chat/prompt/head-fit.rules.ts'
 import { browserLanguagesOf, spokenLanguage } from '#/domains/chat/prompt/language.service.ts'
 import { fitTo, type PromptParts } from '#/domains/chat/prompt/rules.ts'
+import { partOf, rolled, summaryTokens, type SummaryPart } from '#/domains/chat/summary/rules.ts'
 import type { TurnPlan } from './plan.service.ts'
 
 /** Server and model, by which counts of tokens are kept (TALK-034). */
@@ -16,7 +17,18 @@ interface Connection {
   model: string
 }
 
+/** The summary grows by what leaves, and more may have to leave for it. */
+const CUT_TRIES = 3
+
 const keyOf = ({ id, name, model }: Connection) => `${id ?? name}\n${model}`
+
+/** Of the last prompt: where its window begins from now on, if it was cut, and what left (TALK-035, MEM-021). */
+export interface Cut {
+  promptCut: PromptCut | null
+  summary: SummaryPart | null
+}
+
+const NO_CUT: Cut = { promptCut: null, summary: null }
 
 /** The prompts of one turn: each try's is made when the server is known. */
 export interface TurnPrompt {
@@ -26,8 +38,8 @@ export interface TurnPrompt {
   ) => { prompt: PromptLine[]; maxTokens: number }
   /** The server counted the tokens of the last prompt. */
   counted(promptTokens: number): void
-  /** Where the window of the last prompt begins, if it was cut. */
-  cut(): PromptCut | null
+  /** Where the window of the last prompt begins, if it was cut, and what is kept of what left. */
+  cut(): Cut
   noteFields: (fields: Readonly<Record<string, unknown>>) => void
   /** Keeps the last prompt for a while (TALK-061). */
   keep(): void
@@ -36,22 +48,31 @@ export interface TurnPrompt {
 export function promptOf(engine: Engine, plan: TurnPlan, isSecondTry: boolean): TurnPrompt {
   const parts = partsOf(plan, isSecondTry)
   let last: { prompt: PromptLine[]; key: string } | null = null
-  let cut: PromptCut | null = null
+  let cut = NO_CUT
   let fields: Readonly<Record<string, unknown>> = {}
   return {
     fitTo(contextTokens, connection) {
       const key = keyOf(connection)
       const share = contextTokens * engine.config.chat.memoryShare
       const rates = engine.tokenRates.of(key)
-      const fit = (memories: MemoryChoice, from: number) =>
-        fitTo({ ...parts, ...memoryFacts(memories, share), from }, contextTokens, rates)
-      const asIs = fit(plan.memories, parts.from)
-      // The cut is the time to take over what was learnt since the last one (TALK-035).
-      const fitted = asIs.isCut
-        ? { ...fit(memoriesAtCut(engine, plan), asIs.from), isCut: true }
-        : asIs
+      const fit = (memories: MemoryChoice, from: number, cutting: Cut) => {
+        const summary = summaryAt(plan, { cut: cutting, memories, contextTokens })
+        return fitTo(
+          { ...parts, ...memoryFacts(memories, share), summary, from },
+          contextTokens,
+          rates,
+        )
+      }
+      let fitted = fit(plan.memories, parts.from, NO_CUT)
+      cut = NO_CUT
+      // The cut is the time to take over what was learnt since the last one (TALK-035), and the
+      // summary of what leaves, which may need the room of a little more (MEM-021).
+      for (let tries = 0; fitted.isCut && tries < CUT_TRIES; tries += 1) {
+        cut = cutAt(plan, fitted.from)
+        fitted = fit(memoriesAtCut(engine, plan), fitted.from, cut)
+      }
+      if (fitted.isCut) cut = cutAt(plan, fitted.from)
       last = { prompt: fitted.prompt, key }
-      cut = fitted.isCut ? cutAt(plan, fitted.from) : null
       return { prompt: fitted.prompt, maxTokens: fitted.maxTokens }
     },
     counted(promptTokens) {
@@ -80,10 +101,42 @@ function memoriesAtCut(engine: Engine, { conversation, talk }: TurnPlan): Memory
   return memoriesFor(engine, conversation, { talk, cut })
 }
 
-function cutAt({ talk, conversation }: TurnPlan, from: number): PromptCut {
+function cutAt({ talk, conversation }: TurnPlan, from: number): Cut {
   const { chat } = conversation
   const fromSeq = rememberedOf(talk, chat)[from]?.seq ?? chat.lastSeq
-  return { fromSeq, memoryId: newestOf(conversation.memories) }
+  const promptCut = { fromSeq, memoryId: newestOf(conversation.memories) }
+  const range = {
+    fromSeq: Math.max(chat.promptCut?.fromSeq ?? 0, chat.memoryFromSeq + 1),
+    toSeq: fromSeq - 1,
+  }
+  if (range.toSeq < range.fromSeq) return { promptCut, summary: null }
+  const left = talk.filter(
+    ({ seq, isHarmless }) => isHarmless && seq >= range.fromSeq && seq <= range.toSeq,
+  )
+  return { promptCut, summary: partOf(range, left) }
+}
+
+/** What the prompt tells of all that left its window (MEM-006). */
+function summaryAt(
+  { conversation, talk }: TurnPlan,
+  at: { cut: Cut; memories: MemoryChoice; contextTokens: number },
+): string | null {
+  const { chat, memories, summaries } = conversation
+  const { fromSeq, memoryId } = at.cut.promptCut ?? chat.promptCut ?? { fromSeq: 0, memoryId: null }
+  const shown = new Set(talk.flatMap((one) => (one.seq >= fromSeq ? [one.messageId] : [])))
+  const elsewhere = new Set(at.memories.head.map((item) => item.memoryId))
+  const facts = memories.filter(
+    (item) =>
+      item.supersededBy === null &&
+      memoryId !== null &&
+      item.memoryId <= memoryId &&
+      !elsewhere.has(item.memoryId) &&
+      (item.sourceMessageId === null || !shown.has(item.sourceMessageId)),
+  )
+  return rolled([...summaries, at.cut.summary ?? []].flat(), {
+    facts: facts.map(memoryLine),
+    tokens: summaryTokens(at.contextTokens),
+  })
 }
 
 /** What was said before the memory was reset is forgotten (MEM-010). */
@@ -109,7 +162,10 @@ function recordOf(
   }
 }
 
-function partsOf(plan: TurnPlan, isSecondTry: boolean): Omit<PromptParts, 'facts' | 'newerFacts'> {
+function partsOf(
+  plan: TurnPlan,
+  isSecondTry: boolean,
+): Omit<PromptParts, 'facts' | 'newerFacts' | 'summary'> {
   const { conversation, talk, target, turn, request, review } = plan
   const { chat, character, settings } = conversation
   const history = rememberedOf(talk, chat)
@@ -127,7 +183,6 @@ function partsOf(plan: TurnPlan, isSecondTry: boolean): Omit<PromptParts, 'facts
     },
     romance: plan.romance,
     isRomancePaused: review.isRomancePaused,
-    summary: null,
     lore: [],
     matchedLore: [],
     history,

@@ -46,6 +46,7 @@ async function endAbandoned(engine: Engine, turn: TurnRow): Promise<void> {
       served: null,
       promptTokens: null,
       promptCut: null,
+      summary: null,
       blocked: null,
       isRefused: false,
     },

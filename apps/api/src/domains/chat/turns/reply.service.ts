@@ -34,6 +34,7 @@ async function makeReply(
     served: null,
     promptTokens: null,
     promptCut: null,
+    summary: null,
     blocked: null,
     isRefused: false,
   }
@@ -98,7 +99,7 @@ async function generate(engine: Engine, { plan, running, result, say }: Generati
     if (chunk.type === 'usage') request.prompt.counted(chunk.promptTokens)
     if (result.blocked !== null) break
   }
-  result.promptCut = request.prompt.cut()
+  Object.assign(result, request.prompt.cut())
   request.prompt.keep()
   anew.prompt.keep()
   if (result.blocked?.threat === 'MinorSafety' && isMinorShown(plan.review.minorState)) {

@@ -1,0 +1,53 @@
+import type { Ctx } from '#/context.ts'
+import { lockChat, type ChatRow } from '#/domains/chat/chats/store.ts'
+import { textOf } from '#/domains/chat/chats/wire.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
+import { gapsIn, MOST_PARTS, partOf, type SummaryPart } from './rules.ts'
+import { addSummaries, readRange, readSummaries } from './store.ts'
+import { openSummary, sealSummary } from './wire.ts'
+
+/** Of a range that has no part. */
+const MOST_READ = 400
+
+/**
+ * The parts of all that left the window of a chat, oldest first. One that is missing, because a
+ * message of its range was changed or deleted, is written anew from what is there now (MEM-021).
+ */
+export async function summaryParts(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  vault: UserVault,
+  chat: ChatRow,
+): Promise<SummaryPart[]> {
+  const whole = { fromSeq: chat.memoryFromSeq + 1, toSeq: (chat.promptCut?.fromSeq ?? 0) - 1 }
+  if (whole.toSeq < whole.fromSeq) return []
+  const rows = await readSummaries(db, chat, MOST_PARTS)
+  const parts = rows
+    .map((row) => openSummary(vault, row))
+    .filter(({ fromSeq, toSeq }) => fromSeq >= whole.fromSeq && toSeq <= whole.toSeq)
+  const first = rows.length === MOST_PARTS ? parts[0]?.fromSeq : undefined
+  const gaps = gapsIn({ ...whole, fromSeq: first ?? whole.fromSeq }, parts)
+  if (gaps.length === 0) return parts
+  const anew: SummaryPart[] = []
+  for (const gap of gaps) {
+    const messages = await readRange(db, chat, { ...gap, atMost: MOST_READ })
+    const living = messages.filter(({ state }) => state !== 'deleted')
+    anew.push(
+      partOf(
+        gap,
+        living.map((row) => ({
+          sender: row.sender === 'user' ? 'user' : 'model',
+          text: textOf(vault, row),
+        })),
+      ),
+    )
+  }
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    // What changed since it was read is not kept from then on.
+    const now = await lockChat(tx, chat.userId, chat.chatId)
+    if (now?.revision !== chat.revision) return
+    const sealed = anew.map((part) => sealSummary(vault, chat, { part, at }))
+    await addSummaries(tx, sealed)
+  })
+  return [...parts, ...anew].toSorted((a, b) => a.fromSeq - b.fromSeq)
+}

@@ -1,0 +1,22 @@
+import type { UserVault } from '#/platform/vault/vault.ts'
+import type { SummaryPart } from './rules.ts'
+import type { SummaryRow } from './store.ts'
+
+export const summaryPlace = ({ chatId, fromSeq }: Pick<SummaryRow, 'chatId' | 'fromSeq'>) =>
+  `summaries:${chatId}:${fromSeq}`
+
+export function sealSummary(
+  vault: UserVault,
+  { userId, chatId }: Pick<SummaryRow, 'userId' | 'chatId'>,
+  { part, at }: { part: SummaryPart; at: Date },
+): SummaryRow {
+  const { fromSeq, toSeq, sentences } = part
+  const body = vault.seal(summaryPlace({ chatId, fromSeq }), JSON.stringify({ sentences }))
+  return { userId, chatId, fromSeq, toSeq, body, createdAt: at }
+}
+
+export function openSummary(vault: UserVault, row: SummaryRow): SummaryPart {
+  const { fromSeq, toSeq } = row
+  const body = JSON.parse(vault.open(summaryPlace(row), row.body)) as Pick<SummaryPart, 'sentences'>
+  return { fromSeq, toSeq, sentences: body.sentences }
+}
