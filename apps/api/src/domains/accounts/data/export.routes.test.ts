@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userExport, type UserExport } from '@oriel/contract/accounts/export'
 import { DEFAULT_CHAT_SETTINGS } from '@oriel/contract/chat/settings'
+import { addSummaries } from '#/domains/chat/summary/store.ts'
+import { sealSummary } from '#/domains/chat/summary/wire.ts'
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { userTables } from '#/platform/db/user-rows.ts'
 import { casesOpened } from '#/testing/cases.ts'
@@ -121,6 +123,16 @@ test('TS-067 it holds every row of every table that is keyed to the user', async
   )
   expect(filed.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([2, 2, 2, 2])
   await casesOpened(talk.ctx)
+  const part = { fromSeq: 1, toSeq: 2, sentences: ['A secret sentence'] }
+  const sealed = sealSummary(
+    await talk.ctx.vault.of(talk.user.userId),
+    {
+      userId: talk.user.userId,
+      chatId: talk.chatId,
+    },
+    { part, at: talk.clock.now() },
+  )
+  await addSummaries(talk.ctx.db, [sealed])
   await fillTables(talk.user)
   const stranger = await someUser(talk.ctx)
 

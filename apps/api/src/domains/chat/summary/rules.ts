@@ -3,7 +3,7 @@ import { rankedSentences } from '#/domains/chat/memory/recap.rules.ts'
 import { estimateTokens } from '#/domains/chat/prompt/estimate.rules.ts'
 
 /** A message that may be told of later. */
-export interface Told {
+interface Told {
   sender: 'user' | 'model'
   text: string
 }
