@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { factsIn } from '../apps/api/src/domains/chat/memory/facts.rules.ts'
-import type { Fact } from '../apps/api/src/domains/chat/memory/facts/fact.rules.ts'
+import type { Fact } from '../apps/api/src/domains/chat/facts/fact.rules.ts'
+import { factsIn } from '../apps/api/src/domains/chat/facts/facts.rules.ts'
 import { report, table } from './support/report.ts'
 
 /**
@@ -10,7 +10,7 @@ import { report, table } from './support/report.ts'
  */
 const { values: options } = parseArgs({ options: { show: { type: 'boolean', default: false } } })
 
-const CORPUS = new URL('../apps/api/src/domains/chat/memory/corpus/', import.meta.url)
+const CORPUS = new URL('../apps/api/src/domains/chat/facts/corpus/', import.meta.url)
 const LANGUAGES = ['en', 'uk', 'es', 'de']
 const MIN_PRECISION = 0.9
 const MIN_RECALL = 0.6

@@ -42,7 +42,9 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['upkeep'],
   ],
   chat: [
-    ['chats', 'output', 'prompt'],
+    ['facts', 'output', 'prompt'],
+    ['summary'],
+    ['chats'],
     ['engine'],
     ['memory'],
     ['suggestions', 'turns'],

@@ -4,7 +4,6 @@ import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { Ctx } from '#/context.ts'
 import { characterOf, type Character } from '#/domains/characters/service.ts'
 import type { SummaryPart } from '#/domains/chat/summary/rules.ts'
-import { summaryParts } from '#/domains/chat/summary/service.ts'
 import { NotFound } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import type { MemoryItem } from './memory.rules.ts'
@@ -18,6 +17,7 @@ import {
   type ChatRow,
   type MessageRow,
 } from './store.ts'
+import { summaryParts } from './summary.service.ts'
 import { textOf } from './wire.ts'
 
 /** How many recent messages screening and voice use, and the least that is kept for prompts. */

@@ -1,7 +1,7 @@
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
+import { termsOf } from '#/domains/chat/facts/terms.rules.ts'
 import { estimateTokens } from '#/domains/chat/prompt/estimate.rules.ts'
-import { quoted } from './quote.rules.ts'
-import { termsOf } from './terms.rules.ts'
+import { quoted } from '#/domains/chat/prompt/quote.rules.ts'
 
 export interface MemoryChoice {
   /** Known at the last cut. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
-import { factsIn } from './facts.rules.ts'
+import { factsIn } from '#/domains/chat/facts/facts.rules.ts'
 import { withFacts } from './slots.rules.ts'
 
 /** What is remembered after these statements, a day between them. */

@@ -1,6 +1,6 @@
 import type { MessageId } from '@oriel/contract/ids'
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
-import type { Fact } from './facts/fact.rules.ts'
+import type { Fact } from '#/domains/chat/facts/fact.rules.ts'
 
 /** Slots that hold one value: the newest statement wins (MEM-014). All others are lists. */
 const SINGLE = new Set(['name', 'age', 'birthday', 'anniversary', 'home', 'birthplace', 'work'])

@@ -1,6 +1,6 @@
-import { quoted } from '#/domains/chat/memory/quote.rules.ts'
-import { rankedSentences } from '#/domains/chat/memory/recap.rules.ts'
+import { rankedSentences } from '#/domains/chat/facts/sentences.rules.ts'
 import { estimateTokens } from '#/domains/chat/prompt/estimate.rules.ts'
+import { quoted } from '#/domains/chat/prompt/quote.rules.ts'
 
 /** A message that may be told of later. */
 interface Told {

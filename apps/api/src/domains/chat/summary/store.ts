@@ -1,6 +1,5 @@
-import { and, desc, eq, gte, inArray, lte, or } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, or } from 'drizzle-orm'
 import type { ChatId, UserId } from '@oriel/contract/ids'
-import { messages } from '#/domains/chat/chats/tables.ts'
 import type { Queryable } from '#/platform/db/db.ts'
 import { summaries } from './tables.ts'
 
@@ -61,28 +60,4 @@ export async function moveSummary(tx: Queryable, from: UserId, row: SummaryRow):
     .update(summaries)
     .set({ userId: row.userId, body: row.body })
     .where(and(ofChat({ ...row, userId: from }), eq(summaries.fromSeq, row.fromSeq)))
-}
-
-/** The newest messages of a range that may be told of, oldest first; none of a cry for help. */
-export async function readRange(
-  db: Queryable,
-  { userId, chatId }: Owner,
-  range: { fromSeq: number; toSeq: number; atMost: number },
-): Promise<(typeof messages.$inferSelect)[]> {
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.userId, userId),
-        eq(messages.chatId, chatId),
-        gte(messages.seq, range.fromSeq),
-        lte(messages.seq, range.toSeq),
-        eq(messages.threat, 'None'),
-        inArray(messages.sender, ['user', 'model']),
-      ),
-    )
-    .orderBy(desc(messages.seq))
-    .limit(range.atMost)
-  return rows.toReversed()
 }

@@ -1,4 +1,4 @@
-import { stemOf } from '#/domains/chat/memory/terms.rules.ts'
+import { stemOf } from '#/domains/chat/facts/terms.rules.ts'
 
 /** Words of everyday talk that stand for each other, or of which the first names the kind. */
 const GROUPS: readonly string[] = [

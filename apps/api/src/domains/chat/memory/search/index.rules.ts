@@ -1,4 +1,4 @@
-import { termsOf } from '#/domains/chat/memory/terms.rules.ts'
+import { termsOf } from '#/domains/chat/facts/terms.rules.ts'
 import { relatedTo } from './concepts.rules.ts'
 import { rangesIn, type TimeRange } from './time.rules.ts'
 

@@ -1,11 +1,11 @@
-import { isAboutYou, statementsIn } from './facts/clauses.rules.ts'
-import { ENGLISH_LIFE } from './facts/english-life.rules.ts'
-import { ENGLISH_TASTE } from './facts/english-taste.rules.ts'
-import { ENGLISH_SELF } from './facts/english.rules.ts'
-import type { Fact, FactRule } from './facts/fact.rules.ts'
-import { GERMAN } from './facts/german.rules.ts'
-import { SPANISH } from './facts/spanish.rules.ts'
-import { UKRAINIAN } from './facts/ukrainian.rules.ts'
+import { isAboutYou, statementsIn } from './clauses.rules.ts'
+import { ENGLISH_LIFE } from './english-life.rules.ts'
+import { ENGLISH_TASTE } from './english-taste.rules.ts'
+import { ENGLISH_SELF } from './english.rules.ts'
+import type { Fact, FactRule } from './fact.rules.ts'
+import { GERMAN } from './german.rules.ts'
+import { SPANISH } from './spanish.rules.ts'
+import { UKRAINIAN } from './ukrainian.rules.ts'
 
 const LATIN: readonly FactRule[] = [
   ...ENGLISH_SELF,

@@ -1,10 +1,11 @@
 import type { Ctx } from '#/context.ts'
-import { lockChat, type ChatRow } from '#/domains/chat/chats/store.ts'
-import { textOf } from '#/domains/chat/chats/wire.ts'
+import { gapsIn, MOST_PARTS, partOf, type SummaryPart } from '#/domains/chat/summary/rules.ts'
+import { addSummaries, readSummaries } from '#/domains/chat/summary/store.ts'
+import { openSummary, sealSummary } from '#/domains/chat/summary/wire.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
-import { gapsIn, MOST_PARTS, partOf, type SummaryPart } from './rules.ts'
-import { addSummaries, readRange, readSummaries } from './store.ts'
-import { openSummary, sealSummary } from './wire.ts'
+import { readRange } from './range.store.ts'
+import { lockChat, type ChatRow } from './store.ts'
+import { textOf } from './wire.ts'
 
 /** Of a range that has no part. */
 const MOST_READ = 400

@@ -5,7 +5,7 @@ import { readChat } from '#/domains/chat/chats/store.ts'
 import { adoptChats, settleChats } from '#/domains/chat/data/adopt.service.ts'
 import { someTalk, type SomeTalk } from '#/testing/some-talk.ts'
 import { someUser } from '#/testing/some-user.ts'
-import { summaryParts } from './service.ts'
+import { summaryParts } from './summary.service.ts'
 
 const CANARY = 'The yellow zeppelin of Grandmother flew over the harbour.'
 const LONG = 'We walked along the harbour and counted the lights on the other side. '.repeat(12)

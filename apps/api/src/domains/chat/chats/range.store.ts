@@ -1,0 +1,30 @@
+import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import type { ChatId, UserId } from '@oriel/contract/ids'
+import type { Queryable } from '#/platform/db/db.ts'
+import { messages } from './tables.ts'
+
+type Owner = { userId: UserId; chatId: ChatId }
+
+/** The newest messages of a range that may be told of, oldest first; none of a cry for help. */
+export async function readRange(
+  db: Queryable,
+  { userId, chatId }: Owner,
+  range: { fromSeq: number; toSeq: number; atMost: number },
+): Promise<(typeof messages.$inferSelect)[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.chatId, chatId),
+        gte(messages.seq, range.fromSeq),
+        lte(messages.seq, range.toSeq),
+        eq(messages.threat, 'None'),
+        inArray(messages.sender, ['user', 'model']),
+      ),
+    )
+    .orderBy(desc(messages.seq))
+    .limit(range.atMost)
+  return rows.toReversed()
+}
