@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
+import { WEIGHTS, type Weights } from '../apps/api/src/domains/chat/memory/search/index.rules.ts'
 import {
-  SearchIndex,
-  WEIGHTS,
-  type Weights,
-} from '../apps/api/src/domains/chat/memory/search/index.rules.ts'
-import { locomoTalks, ownTalks, type Question, type Talk } from './support/memory-talks.ts'
-import { plainBm25 } from './support/plain-bm25.ts'
+  DEPTHS,
+  judge,
+  meansOf,
+  ours,
+  plain,
+  recallOf,
+  type Judged,
+} from './support/memory-judge.ts'
+import { locomoTalks, ownTalks, type Talk } from './support/memory-talks.ts'
 import { report, table } from './support/report.ts'
 import { searchCost } from './support/search-cost.ts'
 
@@ -18,51 +22,6 @@ const { values: options } = parseArgs({
   options: { folder: { type: 'string' }, show: { type: 'boolean', default: false } },
 })
 
-const DEPTHS = [5, 10, 25, 50]
-const DEEPEST = 50
-
-type Search = (talk: Talk) => (question: string) => string[]
-
-const ours =
-  (weights: Weights): Search =>
-  (talk) => {
-    const index = new SearchIndex(talk.names)
-    for (const [seq, line] of talk.lines.entries()) index.add({ ...line, seq })
-    const now = new Date((talk.lines.at(-1)?.at.getTime() ?? 0) + 86_400_000)
-    return (question) =>
-      index
-        .search(question, { limit: DEEPEST, now, weights })
-        .map(({ seq }) => talk.lines[seq]?.id ?? '')
-  }
-const plain: Search = ({ lines }) => plainBm25(lines)
-
-const recallOf = ({ evidence }: Question, found: readonly string[], depth: number) => {
-  const first = new Set(found.slice(0, depth))
-  return evidence.filter((id) => first.has(id)).length / evidence.length
-}
-
-interface Judged {
-  kind: string
-  recalls: number[]
-}
-
-function judge(talks: readonly Talk[], search: Search): Judged[] {
-  return talks.flatMap((talk) => {
-    const find = search(talk)
-    return talk.questions.map((question) => {
-      const found = find(question.text)
-      return {
-        kind: question.kind,
-        recalls: DEPTHS.map((depth) => recallOf(question, found, depth)),
-      }
-    })
-  })
-}
-
-const mean = (numbers: readonly number[]) =>
-  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
-const meansOf = (judged: readonly Judged[]) =>
-  DEPTHS.map((_, at) => mean(judged.map(({ recalls }) => recalls[at] ?? 0)))
 const written = (numbers: readonly number[]) => numbers.map((one) => one.toFixed(3))
 
 const ratioOf = (own = 0, other = 0) => (other === 0 ? '–' : (own / other).toFixed(2))

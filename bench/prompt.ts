@@ -1,27 +1,16 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { measure } from '../apps/api/src/domains/chat/prompt/estimate.rules.ts'
-import { fitTo, type PromptParts } from '../apps/api/src/domains/chat/prompt/rules.ts'
+import { fitTo } from '../apps/api/src/domains/chat/prompt/rules.ts'
 import type { Entry } from '../apps/api/src/domains/chat/prompt/window.rules.ts'
 import { seededRandom } from '../apps/api/src/testing/seeded-random.ts'
-import { persona } from '../packages/contract/src/characters/persona.ts'
-import { ROOT } from '../scripts/project.ts'
 import { mean } from './support/figures.ts'
 import { longTalk } from './support/long-talk.ts'
+import { LEAST_SHARE, partsOf, promptTalk, someone, TURNS, WINDOW } from './support/prompt-talk.ts'
 import { budgetTable, report, table } from './support/report.ts'
 
-/** TALK-038 */
-const WINDOW = 8192
-const TURNS = 125
-const LEAST_SHARE = 0.9
-const MINUTES_A_TURN = 3
 const TIMED_TURNS = 1000
 
 const at = new Date()
-const someone = persona.parse(
-  JSON.parse(readFileSync(path.join(ROOT, 'apps/api/catalogue/naomi/persona.json'), 'utf8')),
-)
-const talked = talk(TURNS)
+const talked = promptTalk(TURNS)
 const shares = talked.map(({ share }) => share).slice(1)
 const cpuMs = cpuOf(TIMED_TURNS)
 
@@ -55,38 +44,6 @@ await report('prompt', at, [
   ),
 ])
 
-interface Turn {
-  share: number
-  characters: number
-  messages: number
-  isCut: boolean
-}
-
-/** The prompts of a talk, each compared with the one before. */
-function talk(turns: number): Turn[] {
-  const parts = partsOf()
-  const history: Entry[] = [{ sender: 'model', text: someone.greeting }]
-  let from = 0
-  let before = ''
-  return longTalk(turns, seededRandom(38)).map(({ said, replied }, turn) => {
-    history.push({ sender: 'user', text: said })
-    const now = new Date(parts.now.getTime() + turn * MINUTES_A_TURN * 60_000)
-    const { prompt, ...fitted } = fitTo({ ...parts, history, from, now }, WINDOW)
-    from = fitted.from
-    history.push({ sender: 'model', text: replied })
-    const whole = prompt.map(({ role, content }) => role + content).join('')
-    const share = sameBeginning(before, whole) / whole.length
-    before = whole
-    return { share, characters: whole.length, messages: prompt.length, isCut: fitted.isCut }
-  })
-}
-
-function sameBeginning(one: string, other: string): number {
-  let length = 0
-  while (length < one.length && one[length] === other[length]) length += 1
-  return length
-}
-
 /** Milliseconds of processor time a prompt, of a talk of so many turns. */
 function cpuOf(turns: number): number {
   const parts = partsOf()
@@ -105,30 +62,4 @@ function cpuOf(turns: number): number {
   }
   const { user, system } = process.cpuUsage(startedAt)
   return (user + system) / 1000 / turns
-}
-
-function partsOf(): PromptParts {
-  return {
-    persona: someone,
-    user: { name: 'Ada', description: null },
-    manner: { style: 'chat', length: 'medium', language: 'English' },
-    romance: 'friend',
-    isRomancePaused: false,
-    facts: [],
-    newerFacts: [{ text: 'They work as a nurse.', isPinned: false }],
-    summary: null,
-    lore: [],
-    matchedLore: [],
-    history: [],
-    from: 0,
-    continueFrom: null,
-    now: new Date('2026-11-27T18:00:00Z'),
-    utcOffsetMinutes: 60,
-    lastAt: null,
-    scene: '',
-    note: '',
-    isCareful: false,
-    isSecondTry: false,
-    hint: null,
-  }
 }

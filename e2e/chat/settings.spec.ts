@@ -23,6 +23,12 @@ const test = base.extend<object, { ownApp: OwnApp }>({
 const settingsIn = (page: Page) => page.getByRole('region', { name: 'How you talk here' })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1200
 
+/** Resolves once the page hears of other devices: the hub has greeted it. */
+async function hubOf(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/hubs/chat'))
+  await socket.waitForEvent('framereceived')
+}
+
 /** On a phone the settings lie in a drawer. */
 async function openSettings(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByTitle(/^About /).click()
@@ -43,7 +49,9 @@ test('TALK-059 settings of a chat are in force from the next turn and seen on an
   const settings = settingsIn(page)
   await expect(settings.getByLabel('Style')).toHaveValue('chat')
   const other = await secondDevice()
+  const connected = hubOf(other)
   await other.goto(page.url())
+  await connected
   await openSettings(other)
   await settingsIn(other).getByLabel('Author’s note').fill('Not saved here')
 

@@ -22,7 +22,7 @@ test('TALK-061 the last fifty turns are kept, and none before them', () => {
   expect(records.of(turn(50))).not.toBeNull()
 })
 
-test('TALK-061 TALK-038 it is told how much of a prompt equals the one before in its chat', () => {
+test('TALK-061 it is told how much of a prompt equals the one before in its chat', () => {
   const records = new PromptRecords()
   records.keep(turn(1), recordOf('a', 'abcdef'))
   records.keep(turn(2), recordOf('b', 'zzzzzz'))
