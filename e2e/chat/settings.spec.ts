@@ -218,3 +218,27 @@ test('TALK-060 words in double brackets are drawn apart, of the user and of the 
   expect(ownApp.lastPrompt()).toContain('outside the story')
   await expectAccessible(page, 'asides')
 })
+
+test('TURN-035 on an old reply another wording is chosen, and the next prompt holds it', async ({
+  page,
+  ownApp,
+}) => {
+  await meet(page, 'Maya')
+  ownApp.answer('The harbour was full of fog.')
+  await say(page, 'What did you see?')
+  ownApp.answer('There were three grey seals.')
+  await anotherReply(page).click()
+  const others = page.getByRole('group', { name: 'Other replies' })
+  await expect(others.getByText('2/2')).toBeVisible()
+  ownApp.answer('Then we went home.')
+  await say(page, 'And then?')
+
+  // What can be done with an older message shows once it is touched.
+  await page.getByText('There were three grey seals.').click()
+  await others.getByRole('button', { name: 'Previous reply' }).click()
+  await expect(others.getByText('1/2')).toBeVisible()
+  ownApp.answer('That is all.')
+  await say(page, 'And after that?')
+  expect(ownApp.lastPrompt()).toContain('The harbour was full of fog.')
+  expect(ownApp.lastPrompt()).not.toContain('three grey seals')
+})
