@@ -1,6 +1,16 @@
 import { valueOf } from './clauses.rules.ts'
 import { ADVERB, I_AM, REST, WORD } from './english.rules.ts'
-import { named, namedPet, person, pet, rule, work, type Fact, type FactRule } from './fact.rules.ts'
+import {
+  lostJob,
+  named,
+  namedPet,
+  person,
+  pet,
+  rule,
+  work,
+  type Fact,
+  type FactRule,
+} from './fact.rules.ts'
 import {
   ANIMALS,
   CONDITIONS,
@@ -62,11 +72,11 @@ const WORK: FactRule[] = [
   ),
   rule(
     String.raw`\bi (?:just |finally )?(?:quit|left|lost|resigned from|gave up) my (?:old )?(?:job|post|position)(?: (?:at|as|in|with) ${REST})?`,
-    (found = '') => work(found === '' ? 'their last job' : valueOf(found), { isPast: true }),
+    (found = '') => lostJob(valueOf(found)),
   ),
   rule(
     String.raw`\bi (?:just )?(?:got|was|have been) (?:fired|sacked|laid off|made redundant)(?: (?:from|by|at) ${REST})?`,
-    (found = '') => work(found === '' ? 'their last job' : valueOf(found), { isPast: true }),
+    (found = '') => lostJob(valueOf(found)),
   ),
   rule(
     String.raw`\b(?:i used to work|i no longer work|i don't work|i stopped working|i worked) (?:as|at|in|for) ${REST}(?: any ?more)?`,

@@ -22,6 +22,8 @@ export interface Fact {
   text: string
   /** What ended is past (MEM-015). */
   isPast: boolean
+  /** It is the present job that was given up, whatever it was called when it was told (MEM-015). */
+  isJobLost?: true
 }
 
 /** A pattern of one language and what it says about the user; null when the words found say nothing. */
@@ -34,6 +36,9 @@ export const rule = (match: string, make: FactRule['make']): FactRule => ({
   match: new RegExp(match, 'iu'),
   make,
 })
+
+/** Of a job of which nothing else was said. */
+export const VAGUE_WORK = 'their last job'
 
 type Said = { isPast?: boolean; text?: string }
 
@@ -77,6 +82,12 @@ export const work = (value: string, { isPast = false, text }: Said = {}) =>
     ['work', 'work', value, text ?? `${isPast ? 'Their former work' : 'Their work'}: ${value}.`],
     isPast,
   )
+
+/** A job that was quit or lost; where it was, unless that was not said. */
+export const lostJob = (at: string): Fact => ({
+  ...work(at === '' ? VAGUE_WORK : at, { isPast: true }),
+  isJobLost: true,
+})
 
 export const person = (who: string, text: string, { isPast = false }: Said = {}) =>
   fact(['person', `person:${keyOf(who)}`, who, text], isPast)

@@ -1,6 +1,8 @@
 import { factsIn } from './facts.rules.ts'
 import { termsOf } from './terms.rules.ts'
 
+/** Sentences with fewer words of content tell hardly anything, however often such words were said. */
+const LEAST_TERMS = 3
 /** Shorter ones say little, longer ones fill the card. */
 const SENTENCE_WORDS = { least: 4, most: 22 }
 
@@ -26,19 +28,23 @@ export const sentencesIn = (said: readonly SaidLine[]): string[] => {
   return [...new Set(sentences)]
 }
 
-/** The sentences of a user, those that are most like the rest of what was said first. */
+/**
+ * The sentences of a user, those that are most like the rest of what was said first; those that tell
+ * hardly anything only when there are no others.
+ */
 export function rankedSentences(said: readonly SaidLine[]): string[] {
   const counts = new Map<string, number>()
   for (const term of said.flatMap(({ text }) => [...new Set(termsOf(text))])) {
     counts.set(term, (counts.get(term) ?? 0) + 1)
   }
-  const worthOf = (text: string) => {
-    const terms = [...new Set(termsOf(text))]
-    const sum = terms.reduce((all, term) => all + Math.log(1 + (counts.get(term) ?? 0)), 0)
+  const all = sentencesIn(said).map((text) => ({ text, terms: [...new Set(termsOf(text))] }))
+  const telling = all.filter(({ terms }) => terms.length >= LEAST_TERMS)
+  const worthOf = (terms: readonly string[]) => {
+    const sum = terms.reduce((sofar, term) => sofar + Math.log(1 + (counts.get(term) ?? 0)), 0)
     return sum / Math.sqrt(terms.length + 1)
   }
-  return sentencesIn(said)
-    .map((text) => ({ text, worth: worthOf(text) }))
+  return (telling.length > 0 ? telling : all)
+    .map(({ text, terms }) => ({ text, worth: worthOf(terms) }))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ text }) => text)
 }

@@ -1,6 +1,7 @@
 import type { MessageId } from '@oriel/contract/ids'
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
-import type { Fact } from '#/domains/chat/facts/fact.rules.ts'
+import { VAGUE_WORK, type Fact } from '#/domains/chat/facts/fact.rules.ts'
+import { OCCUPATIONS } from '#/domains/chat/facts/words.rules.ts'
 
 /** Slots that hold one value: the newest statement wins (MEM-014). All others are lists. */
 const SINGLE = new Set(['name', 'age', 'birthday', 'anniversary', 'home', 'birthplace', 'work'])
@@ -96,14 +97,16 @@ const VAGUE = new Set(
     ' ',
   ),
 )
-const VAGUE_WORK = 'their last job'
 const wordsOf = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\d]{2,}/gu) ?? []).filter((word) => !VAGUE.has(word))
+/** A job told by what one does, not by where. */
+const OCCUPATION = new RegExp(`(?:^|[ -])(?:${OCCUPATIONS})$`, 'iu')
 const stemsOf = (text: string) => new Set(wordsOf(text).map((word) => word.slice(0, 6)))
 
 function isEnded(item: MemoryItem, fact: Fact): boolean {
   if (item.kind !== fact.kind) return false
   if (fact.kind === 'work' && fact.value === VAGUE_WORK) return true
+  if (fact.isJobLost && OCCUPATION.test(item.value)) return true
   const ended = stemsOf(fact.value)
   const held = stemsOf(item.value)
   const shared = [...ended].filter((stem) => held.has(stem))

@@ -95,3 +95,15 @@ test('MEM-021 what no part covers is named, so that it can be written anew', () 
   ])
   expect(gapsIn(whole, [part(1, 50)])).toEqual([])
 })
+
+test('MEM-021 sentences that tell hardly anything give way to those that tell something', () => {
+  const filler = Array.from({ length: 12 }, (_, turn) => `That was turn ${turn}.`)
+  const { sentences } = partOf(
+    { fromSeq: 1, toSeq: 14 },
+    toldOf(...filler, 'There was a brass band in the square.', 'The neighbours paint their door.'),
+  )
+  expect(sentences.toSorted()).toEqual([
+    'The neighbours paint their door.',
+    'There was a brass band in the square.',
+  ])
+})
