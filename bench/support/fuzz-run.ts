@@ -123,8 +123,9 @@ async function judge(
     const text = await answer.body.text()
     const status = answer.statusCode
     result.statuses[status] = (result.statuses[status] ?? 0) + 1
-    if (status >= 500) complain(`answered ${status} ${text.slice(0, KEPT_TEXT)}`)
-    else if (status >= 400) {
+    if (status >= 500 && !saysNoModel(one, text)) {
+      complain(`answered ${status} ${text.slice(0, KEPT_TEXT)}`)
+    } else if (status >= 400) {
       const type = String(answer.headers['content-type'])
       const why = wrongWith(status, type, text)
       if (why !== null) complain(`${why} (${status} ${type} ${text.slice(0, KEPT_TEXT)})`)
@@ -134,6 +135,10 @@ async function judge(
   }
   result.slowestMs = Math.max(result.slowestMs, performance.now() - askedAt)
 }
+
+/** TALK-058: the script that speaks here has no suggestions, and the contract has this answer for it. */
+const saysNoModel = ({ path }: FuzzCase, text: string) =>
+  path.includes('/suggestions') && text.includes('"code":"model_unavailable"')
 
 /** What is wrong with a refusal; null when it is a problem as the contract has it. */
 function wrongWith(status: number, contentType: string, text: string): string | null {

@@ -283,6 +283,15 @@ const CONNECTION = {
   isServing: true,
 }
 
+const MODELS = {
+  detected: [],
+  isDemoVoice: false,
+  engine: { state: 'absent', version: '1', packageName: null, model: null, jobId: null },
+  recommended: [],
+  freeMemoryBytes: 1,
+  freeDiskBytes: 1,
+}
+
 test('TALK-016 of a running app it tells the last fault of each connection, with what to do', async () => {
   const fault = { kind: 'slow', count: 3, at: '2026-11-27T01:00:00.000Z', advice: 'Do this.' }
   const connections = [
@@ -291,7 +300,7 @@ test('TALK-016 of a running app it tells the last fault of each connection, with
   ]
   const port = await someServer(({ url }, response) => {
     response.statusCode = url === '/api/Operator/models' ? 200 : 404
-    response.end(JSON.stringify({ connections, detected: [], isDemoVoice: false }))
+    response.end(JSON.stringify({ ...MODELS, connections }))
   })
   const findings = (await check({ PORT: String(port) })).filter(({ part }) => part === 'model')
   expect(findings).toMatchObject([
