@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@oriel/contract/http/problem'
 
-type Sent = { path: string; method: string; headers: Headers; body: unknown }
+type Sent = { path: string; query: string; method: string; headers: Headers; body: unknown }
 type Answer = Response | Error
 type Handler = (request: Sent) => Answer | Promise<Answer>
 
@@ -11,10 +11,11 @@ export function fakeServer(handlers: Record<string, Handler>) {
     sent,
     sentTo: (path: string) => sent.filter((one) => one.path === path),
     fetch: async (url: string, init: RequestInit): Promise<Response> => {
-      const path = url.split('?', 1)[0] ?? ''
+      const [path = '', query = ''] = url.split('?')
       const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
       const request = {
         path,
+        query,
         method: init.method ?? 'GET',
         headers: new Headers(init.headers),
         body,

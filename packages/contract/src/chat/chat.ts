@@ -51,6 +51,8 @@ export const pinRequest = z.strictObject({
   chatId: z.uuid() as unknown as IdSchema<ChatId>,
   isPinned: z.boolean(),
 })
+/** Decision 122: one branch of a talk, or all of them. */
+export const deleteChatQuery = z.strictObject({ branches: z.optional(z.literal('all')) })
 export const chatParams = z.strictObject({ id: z.uuid() as unknown as IdSchema<ChatId> })
 
 /** ENTITY-029, ENTITY-030: pinned chats first, then by date, newest first. */

@@ -3,6 +3,7 @@ import {
   chat,
   chatParams,
   chats,
+  deleteChatQuery,
   openChatRequest,
   pinRequest,
   type Chat,
@@ -65,24 +66,29 @@ export function chatRoutes(app: App, engine: Engine): void {
     handler: (request) => service.getChat(engine, principalOf(request).userId, request.params.id),
   })
   app.route({
-    method: 'DELETE',
-    url: '/api/Chats/:id',
-    onRequest,
-    schema: { params: chatParams, response: { 204: z.null() } },
-    handler: async (request, reply) => {
-      await service.deleteChat(engine, principalOf(request).userId, request.params.id)
-      return reply.status(204).send(null)
-    },
-  })
-  app.route({
     method: 'POST',
     url: '/api/Chats/set-pin-status',
     onRequest,
     schema: { body: pinRequest, response: { 200: chat } },
     handler: (request) => service.pinChat(engine, principalOf(request).userId, request.body),
   })
+  deletionRoute(app, engine)
   messageRoutes(app, engine)
   madeChatRoutes(app, engine)
+}
+
+function deletionRoute(app: App, engine: Engine): void {
+  app.route({
+    method: 'DELETE',
+    url: '/api/Chats/:id',
+    onRequest: app.requireUser,
+    schema: { params: chatParams, querystring: deleteChatQuery, response: { 204: z.null() } },
+    handler: async (request, reply) => {
+      const remove = request.query.branches === 'all' ? service.deleteTalk : service.deleteChat
+      await remove(engine, principalOf(request).userId, request.params.id)
+      return reply.status(204).send(null)
+    },
+  })
 }
 
 /** Chats made of other chats and of files. */

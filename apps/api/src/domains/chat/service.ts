@@ -3,6 +3,7 @@ import { byNewestChat, type Chat } from '@oriel/contract/chat/chat'
 import { DEFAULT_CHAT_SETTINGS } from '@oriel/contract/chat/settings'
 import type { CharacterId, ChatId, UserId } from '@oriel/contract/ids'
 import { characterOf, charactersOf, type Character } from '#/domains/characters/service.ts'
+import { readFamily } from '#/domains/chat/branches/store.ts'
 import { saidOf } from '#/domains/chat/chats/conversation.service.ts'
 import { isLockedWith } from '#/domains/chat/chats/lock.store.ts'
 import { firstMessages } from '#/domains/chat/chats/opening.service.ts'
@@ -141,4 +142,16 @@ export async function deleteChat(engine: Engine, userId: UserId, chatId: ChatId)
   })
   engine.conversations.forget(chatId)
   await engine.news.publish(chatChanged(userId, { chatId, seq: 0 }))
+}
+
+/**
+ * Decision 122: a chat with all branches of its talk, one after the other.
+ * @throws {ChatLocked} before anything is deleted, when one of them is locked for safety.
+ */
+export async function deleteTalk(engine: Engine, userId: UserId, chatId: ChatId): Promise<void> {
+  const chat = await store.readChat(engine.db, userId, chatId)
+  if (!chat) throw new NotFound('There is no such chat.')
+  const family = await readFamily(engine.db, userId, chat.rootChatId)
+  if (family.some((member) => member.chat.lockedAt !== null)) throw new ChatLocked()
+  for (const member of family) await deleteChat(engine, userId, member.chat.chatId)
 }

@@ -48,8 +48,11 @@ export const chatApi = api.injectEndpoints({
       rawResponseSchema: chat,
       onQueryStarted: keepChat,
     }),
-    deleteChat: build.mutation<unknown, OfChat>({
-      query: ({ chatId }) => ({ path: `Chats/${chatId}`, method: 'DELETE' }),
+    deleteChat: build.mutation<unknown, OfChat & { isWhole?: boolean }>({
+      query: ({ chatId, isWhole = false }) => ({
+        path: `Chats/${chatId}${isWhole ? '?branches=all' : ''}`,
+        method: 'DELETE',
+      }),
       async onQueryStarted({ chatId }, { dispatch, queryFulfilled }) {
         const removal = dispatch(
           chatApi.util.updateQueryData('listChats', undefined, (list) =>

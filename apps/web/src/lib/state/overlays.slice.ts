@@ -14,7 +14,7 @@ export type Overlay =
   | { kind: 'ageStatement' }
   | { kind: 'ageConfirmation'; source: string; isUnfinished?: true }
   | { kind: 'link'; href: string }
-  | { kind: 'deleteChat'; chatId: string; name: string }
+  | { kind: 'deleteChat'; chatId: string; name: string; branches: number }
   | { kind: 'memory'; chatId: string }
   | { kind: 'why'; chatId: string; turnId: string }
   | { kind: 'branches'; chatId: string; modelId: string }

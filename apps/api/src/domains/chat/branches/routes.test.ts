@@ -205,3 +205,33 @@ test('TURN-035 an old reply is made again in a branch, with its own key only onc
     alternates: 2,
   })
 })
+
+test('API-117 TURN-034 one branch is deleted alone, or a talk with all of its branches', async () => {
+  const talk = await someLongTalk()
+  const one = (await talk.branch(talk.first.reply.id)).json<Chat>()
+  const two = (await talk.branch(talk.first.reply.id)).json<Chat>()
+  const listed = async () => (await talk.call('GET', '/api/Chats')).json<Chat[]>()
+
+  expect((await talk.call('DELETE', `/api/Chats/${one.id}`)).statusCode).toBe(204)
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(2)
+  expect(await listed()).toMatchObject([{ branches: 2 }])
+
+  const stranger = talk.as(await someUser(talk.ctx))
+  expect((await stranger('DELETE', `${talk.url}?branches=all`)).statusCode).toBe(404)
+  expect((await talk.call('DELETE', `${talk.url}?branches=some`)).statusCode).toBe(422)
+  expect((await talk.call('DELETE', `/api/Chats/${two.id}?branches=all`)).statusCode).toBe(204)
+  expect(await listed()).toEqual([])
+  expect((await talk.call('GET', talk.url)).statusCode).toBe(404)
+})
+
+test('TS-030 TURN-034 a talk with a branch that is closed for safety stays whole', async () => {
+  const talk = await someLongTalk()
+  const made = (await talk.branch(talk.first.reply.id)).json<Chat>()
+  await talk.ctx.db
+    .update(chats)
+    .set({ lockedAt: talk.ctx.clock.now() })
+    .where(eq(chats.chatId, made.id as never))
+  const refused = await talk.call('DELETE', `${talk.url}?branches=all`)
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([423, 'chat_locked'])
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(2)
+})

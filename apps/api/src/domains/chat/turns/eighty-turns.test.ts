@@ -55,6 +55,6 @@ test('MEM-006 MEM-014 MEM-015 at turn 80 of a small window the prompt knows what
   expect(whole).not.toContain('said: "That was turn')
   expect(whole).toMatch(/Biscuit[^\n]*(?:died|was)/)
   await expect(
-    `# The prompt of turn 80\n\nOf a talk with the scripted model and a window of 4,096 tokens, as a test plays it\n(\`chat/turns/eighty-turns.test.ts\`, which holds this page). What was told is in it, what no longer\nholds is told as past or not at all.\n\n\`\`\`\`text\n${whole}\n\`\`\`\`\n`,
+    `# The prompt of turn 80\n\nOf a talk with the scripted model and a window of 4,096 tokens, as a test plays it\n(\`chat/turns/eighty-turns.test.ts\`, which holds this page). What was told is in it, what no longer\nholds is told as past or not at all.\n\n\`\`\`text\n${whole}\n\`\`\`\n`,
   ).toMatchFileSnapshot(PAGE)
 }, 120_000)

@@ -118,7 +118,7 @@ test('SCREEN-016 deleting asks first', () => {
   openMenu()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   expect(store.getState().overlays.stack).toEqual([
-    { kind: 'deleteChat', chatId: CHAT_ID, name: 'Eve' },
+    { kind: 'deleteChat', chatId: CHAT_ID, name: 'Eve', branches: 1 },
   ])
   expect(server.sent).toEqual([])
 })

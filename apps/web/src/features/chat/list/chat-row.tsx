@@ -75,7 +75,7 @@ function previewOf({ messages, isLocked }: Chat): string {
 export function ChatMenu({ chat }: { chat: Chat }) {
   const dispatch = useAppDispatch()
   const [setPin] = useSetPinMutation()
-  const { id: chatId, isPinned, personModelFirstName: name } = chat
+  const { id: chatId, branches, isPinned, personModelFirstName: name } = chat
   const label = t('chatMenu.label', { name: isolated(name) })
   const pin = async () => {
     const { error } = await setPin({ chatId, isPinned: !isPinned })
@@ -131,7 +131,7 @@ export function ChatMenu({ chat }: { chat: Chat }) {
             role="menuitem"
             onClick={() => {
               close()
-              dispatch(overlayOpened({ kind: 'deleteChat', chatId, name }))
+              dispatch(overlayOpened({ kind: 'deleteChat', chatId, name, branches }))
             }}
           >
             <Trash2 className="type-icon" />

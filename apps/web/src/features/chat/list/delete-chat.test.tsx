@@ -9,12 +9,15 @@ afterEach(cleanup)
 
 const CHAT = `/api/Chats/${CHAT_ID}`
 
-function draw(answer: () => Response | Error) {
+function draw(answer: () => Response | Error, branches = 1) {
   const server = fakeServer({ [CHAT]: answer })
   const onClose = vi.fn<() => void>()
-  const { screen } = renderApp(<DeleteChat chatId={CHAT_ID} name="Eve" onClose={onClose} />, {
-    fetch: server.fetch,
-  })
+  const { screen } = renderApp(
+    <DeleteChat chatId={CHAT_ID} name="Eve" branches={branches} onClose={onClose} />,
+    {
+      fetch: server.fetch,
+    },
+  )
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   return { server, screen, onClose, press }
 }
@@ -53,4 +56,18 @@ test('TS-030 a chat closed for safety says that it stays, and is not offered to 
   expect((await screen.findByRole('alert')).textContent).toContain('It stays until our team')
   expect(screen.queryByRole('button', { name: 'Delete chat' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Keep it' })).toBeTruthy()
+})
+
+test('API-117 TURN-034 of a talk with branches this one can be deleted, or all', async () => {
+  const one = draw(done, 3)
+  expect(one.screen.getByRole('dialog').textContent).toContain('This talk has 3 branches.')
+  one.press('Delete this branch')
+  await expect.poll(() => one.onClose.mock.calls.length).toBe(1)
+  expect(one.server.sentTo(CHAT).map(({ query }) => query)).toEqual([''])
+  cleanup()
+
+  const all = draw(done, 3)
+  all.press('Delete all 3 branches')
+  await expect.poll(() => all.onClose.mock.calls.length).toBe(1)
+  expect(all.server.sentTo(CHAT).map(({ query }) => query)).toEqual(['branches=all'])
 })

@@ -1,22 +1,29 @@
+import '#/lib/i18n/editing.ts'
 import { CircleAlert } from 'lucide-react'
 import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
+import { useAppDispatch } from '#/lib/state/redux.ts'
 import { hasCode } from '#/lib/wire/errors.ts'
 import { Button } from '#/ui/button.tsx'
 import { Modal } from '#/ui/modal.tsx'
 import { Note } from '#/ui/note.tsx'
 import { reasonOf } from '#/ui/region-error.tsx'
-import { useDeleteChatMutation } from '../api.ts'
+import { chatApi, useDeleteChatMutation } from '../api.ts'
 
-type Props = { chatId: string; name: string; onClose: () => void }
+type Props = { chatId: string; name: string; branches: number; onClose: () => void }
 
-export function DeleteChat({ chatId, name, onClose }: Props) {
+/** API-117: asks first; of a talk with branches, whether one of them goes or all (decision 122). */
+export function DeleteChat({ chatId, name, branches, onClose }: Props) {
   const [remove, { isLoading, error }] = useDeleteChatMutation()
   const navigate = useNavigate()
-  const confirm = async () => {
-    const answer = await remove({ chatId })
+  const dispatch = useAppDispatch()
+  const hasOthers = branches > 1
+  const confirm = async (isWhole: boolean) => {
+    const answer = await remove({ chatId, isWhole })
     if (answer.error !== undefined) return
+    // Another branch takes its place in the list.
+    if (hasOthers && !isWhole) dispatch(chatApi.util.invalidateTags(['Chats']))
     onClose()
     navigate('/chat')
   }
@@ -24,7 +31,7 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
   return (
     <Modal
       title={t('delete.title', { name: isolated(name) })}
-      text={t('delete.text')}
+      text={hasOthers ? t('delete.branches', { count: branches }) : t('delete.text')}
       widthPx={450}
       isCentred
       onClose={onClose}
@@ -40,8 +47,13 @@ export function DeleteChat({ chatId, name, onClose }: Props) {
           {t('delete.keep')}
         </Button>
         {!isKept && (
-          <Button look="danger" isBusy={isLoading} onClick={() => void confirm()}>
-            {t('delete.confirm')}
+          <Button look="danger" isBusy={isLoading} onClick={() => void confirm(false)}>
+            {hasOthers ? t('branches.delete') : t('delete.confirm')}
+          </Button>
+        )}
+        {!isKept && hasOthers && (
+          <Button look="danger" isBusy={isLoading} onClick={() => void confirm(true)}>
+            {t('delete.all', { count: branches })}
           </Button>
         )}
       </div>
