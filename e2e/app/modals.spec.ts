@@ -102,7 +102,7 @@ test('MODAL-001 MODAL-002 MODAL-003 MODAL-017 a popup is labelled, keeps the foc
   await options.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Pin' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
