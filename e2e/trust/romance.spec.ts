@@ -5,7 +5,10 @@ import { expect, test } from '../support/test.ts'
 
 test('USER-013 romance is switched off in the settings, stays off after a reload, and comes back', async ({
   page,
+  faults,
 }) => {
+  // Adult mode is refused until the age check is done.
+  faults.expect(/403/)
   await becomeAdult(page)
   await page.goto('/settings')
   const romance = page.getByRole('switch', { name: 'Romance' })

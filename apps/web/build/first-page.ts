@@ -63,7 +63,7 @@ export const SHARED_CHUNKS = [
   },
   {
     name: 'parts',
-    test: /\/src\/(?:ui\/(?!modal|drawer|avatar|coin)|lib\/(?:form|format|page\/redirect)\.)|\/icons\/(?:check|circle-check|info|trash)\.m?js$/,
+    test: /\/src\/(?:ui\/(?!modal|drawer|avatar|coin|popover)|lib\/(?:bidi|form|format|page\/redirect)\.)|\/icons\/(?:arrow-down|check|circle-check|download|info|pin|trash|triangle-exclamation-point)\.m?js$/,
   },
 ]
 

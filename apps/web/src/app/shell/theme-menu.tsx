@@ -4,7 +4,7 @@ import { useTheme } from '#/features/accounts/user/use-theme.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { THEME_CHOICES, themeChosen, type WithUi } from '#/lib/state/ui.slice.ts'
-import { Popover } from '#/ui/popover.tsx'
+import { Popover } from '#/ui/popover/popover.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 const ICONS = { dark: Moon, light: Sun, system: Monitor }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import type { Chat } from '@oriel/contract/chat/chat'
-import { ChatMenu } from '#/features/chat/list/chat-row.tsx'
+import { ChatMenuButton } from '#/features/chat/list/chat-menu-button.tsx'
 import { isolated } from '#/lib/bidi.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { later } from '#/lib/page/later.ts'
@@ -67,7 +67,7 @@ export function ChatHead({ chat, onProfile }: Props) {
           <BranchesButton chat={chat} />
         </Suspense>
       )}
-      <ChatMenu chat={chat} />
+      <ChatMenuButton chat={chat} />
     </header>
   )
 }

@@ -11,6 +11,7 @@ import { ChatRow } from './chat-row.tsx'
 afterEach(cleanup)
 
 const PIN = '/api/Chats/set-pin-status'
+const PATIENCE = { timeout: 30_000 }
 const OPTIONS = { name: 'Options for the chat with Eve' }
 
 function draw(over: Partial<Chat> = {}, { isOpen = false, answer = () => json(someChat()) } = {}) {
@@ -18,7 +19,11 @@ function draw(over: Partial<Chat> = {}, { isOpen = false, answer = () => json(so
   const { screen, store } = renderApp(<ChatRow chat={someChat(over)} isOpen={isOpen} />, {
     fetch: server.fetch,
   })
-  const openMenu = () => fireEvent.click(screen.getByRole('button', OPTIONS))
+  const openMenu = async () => {
+    fireEvent.click(screen.getByRole('button', OPTIONS))
+    // Its code comes with the first press.
+    await screen.findByRole('menu', {}, PATIENCE)
+  }
   return { server, screen, store, openMenu }
 }
 
@@ -92,7 +97,7 @@ test.each([
   ['Unpin', true],
 ])('API-055 SCREEN-016 the menu offers %s, and closes on it', async (name, isPinned) => {
   const { server, screen, openMenu } = draw({ isPinned })
-  openMenu()
+  await openMenu()
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
     name,
     'What is remembered',
@@ -108,14 +113,14 @@ test.each([
 
 test('API-055 a refused pin is shown', async () => {
   const { screen, store, openMenu } = draw({}, { answer: () => refusal(500, 'internal') })
-  openMenu()
+  await openMenu()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Pin' }))
   await waitFor(() => expect(store.getState().toast.text).toBe('failed'))
 })
 
-test('SCREEN-016 deleting asks first', () => {
+test('SCREEN-016 deleting asks first', async () => {
   const { server, screen, store, openMenu } = draw()
-  openMenu()
+  await openMenu()
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   expect(store.getState().overlays.stack).toEqual([
     { kind: 'deleteChat', chatId: CHAT_ID, name: 'Eve', branches: 1 },

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ChatMenu } from '#/features/chat/list/chat-row.tsx'
+import { ChatMenu } from '#/features/chat/list/chat-menu.tsx'
 import { CHAT_ID, someChat, someMessage } from '#/testing/builders.ts'
 import { fakeServer, refusal } from '#/testing/fake-server.ts'
 import { renderApp } from '#/testing/render.tsx'
@@ -139,8 +139,7 @@ test.each([
 })
 
 test('API-055 a pin that failed is shown', async () => {
-  const { screen, store } = renderApp(<ChatMenu chat={someChat()} />, offline)
-  fireEvent.click(screen.getByRole('button', { name: /Eve/ }))
+  const { screen, store } = renderApp(<ChatMenu chat={someChat()} label="Options" />, offline)
   fireEvent.click(screen.getByRole('menuitem', { name: /pin/i }))
   await waitFor(() => expect(store.getState().toast.text).toBe('failed'), PATIENCE)
 })

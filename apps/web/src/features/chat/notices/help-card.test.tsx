@@ -61,11 +61,12 @@ test('TS-011 in the talk one line says where the card is, and a day later the li
   expect(draw(now() + 86_400_000).getAllByRole('link')).toHaveLength(3)
 })
 
-test('TS-012 the answer to a call for help is not rated, made again or gone on with; it can be reported (F-66)', () => {
+test('TS-012 the answer to a call for help is not rated, made again or gone on with; it can be reported (F-66)', async () => {
   const { screen } = renderApp(<MessageRow chat={someChat()} row={row()} isLatest isLive={false} />)
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'More about this reply',
   ])
   fireEvent.click(screen.getByRole('button', { name: 'More about this reply' }))
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Report'])
+  const items = await screen.findAllByRole('menuitem', {}, { timeout: 30_000 })
+  expect(items.map((item) => item.textContent)).toEqual(['Report'])
 })

@@ -14,12 +14,3 @@ export type MenuProps = {
 
 export const menuLabel = ({ sender }: Message): string =>
   sender === 'user' ? t('editing.options') : t('message.options')
-
-/** Room that the menu takes above its button. */
-const MENU_HEIGHT_PX = 316
-
-/** Whether the menu has no room between the top of the messages and its button. */
-export function isTight(button: HTMLElement): boolean {
-  const top = button.closest('[role="log"]')?.getBoundingClientRect().top ?? 0
-  return button.getBoundingClientRect().top - top < MENU_HEIGHT_PX
-}

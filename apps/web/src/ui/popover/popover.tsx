@@ -1,7 +1,16 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { placeOf, type Wish } from './place.rules.ts'
 import './popover.css'
 
-type Props = {
+type Props = Partial<Wish> & {
   kind: 'menu' | 'dialog'
   label: string
   /** For one whose code was loaded by its button: the visitor has opened it already. */
@@ -21,9 +30,17 @@ const ITEM = '[role^="menuitem"]'
 /** A button with a dropdown: a menu with keyboard navigation, or a small dialog. */
 export function Popover(props: Props) {
   const { kind, label, isOpenAtFirst = false, renderButton, children } = props
+  const { side = 'below', align = 'end' } = props
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
+
+  useLayoutEffect(() => {
+    const button = document.getElementById(id)
+    const panel = root.current?.querySelector<HTMLElement>('.ui-popover-panel')
+    if (!isOpen || !button || !panel) return undefined
+    return keepBeside(button, panel, { side, align })
+  }, [isOpen, id, side, align])
 
   useEffect(() => {
     if (!isOpen) return undefined
@@ -72,12 +89,42 @@ export function Popover(props: Props) {
         onClick: () => setIsOpen(!isOpen),
       })}
       {isOpen && (
-        <div className="ui-popover-panel" role={kind} aria-label={label} tabIndex={-1}>
+        <div
+          className="ui-popover-panel"
+          popover="manual"
+          role={kind}
+          aria-label={label}
+          tabIndex={-1}
+        >
           {children(close)}
         </div>
       )}
     </div>
   )
+}
+
+/**
+ * Shows a panel above everything else, where it is whole (F-70), and keeps it there while the page moves.
+ * @returns ends the keeping
+ */
+function keepBeside(button: HTMLElement, panel: HTMLElement, wish: Wish): () => void {
+  // Not in browsers of before 2024: there a panel is only as high as its layer.
+  if ('showPopover' in panel) panel.showPopover()
+  const place = () => {
+    const { offsetWidth: width, scrollHeight: height } = panel
+    const { innerWidth, innerHeight } = window
+    const view = { width: innerWidth, height: innerHeight }
+    const at = placeOf(button.getBoundingClientRect(), { width, height }, view, wish)
+    Object.assign(panel.style, at)
+  }
+  place()
+  window.addEventListener('resize', place)
+  // Scrolling does not bubble; the message list scrolls within the page.
+  window.addEventListener('scroll', place, { capture: true, passive: true })
+  return () => {
+    window.removeEventListener('resize', place)
+    window.removeEventListener('scroll', place, { capture: true })
+  }
 }
 
 /** Moves through the items by arrows, Home, End and first letters; true if the key was one of these. */
