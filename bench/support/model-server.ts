@@ -18,16 +18,15 @@ const everyday = new URL('../everyday.json', import.meta.url)
 const texts = (JSON.parse(readFileSync(everyday, 'utf8')) as string[]).slice(0, TEXTS)
 const model = await startModelServer({ scenario: { ...pace, texts }, isRecording: true })
 
-interface Asked {
-  messages: { content: string }[]
-}
+/** Null of a request that asks for the list of models or a window. */
+type Asked = { messages?: { content: string }[] } | null
 
 const control = createServer((_, response) => {
   const taken = model.requests.splice(0)
-  const arrivals = taken.map(({ arrivedAt, body }) => ({
-    at: arrivedAt,
-    text: (body as Asked).messages.at(-1)?.content ?? '',
-  }))
+  const arrivals = taken.flatMap(({ arrivedAt, body }) => {
+    const newest = (body as Asked)?.messages?.at(-1)
+    return newest === undefined ? [] : [{ at: arrivedAt, text: newest.content }]
+  })
   response.setHeader('content-type', 'application/json').end(JSON.stringify(arrivals))
 })
 control.listen(0, '127.0.0.1', () => {
