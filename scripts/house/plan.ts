@@ -47,6 +47,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['chats'],
     ['engine'],
     ['memory'],
+    ['retelling'],
     ['suggestions', 'turns'],
     ['data', 'reports', 'branches', 'exchange'],
     ['messages'],

@@ -13,6 +13,10 @@ export type Step =
   | { fail: LlmError }
   | { limit: true }
 
+/** Asked in the background to retell what leaves the window (MEM-018), not to reply. */
+export const isRetelling = ({ prompt }: Pick<ReplyRequest, 'prompt'>): boolean =>
+  prompt[0]?.content.startsWith('Below is a part of a chat') === true
+
 /** A provider at the port that plays `steps` for each reply and remembers what it was asked. */
 export interface ScriptedLlm extends LlmProvider {
   requests: ReplyRequest[]

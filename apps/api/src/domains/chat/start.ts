@@ -19,6 +19,7 @@ export function startChat(app: App, engine: Engine, deps: ChatHubDeps): void {
   const stopUpkeep = startTurnUpkeep(engine)
   app.addHook('preClose', async () => {
     await hub.drain()
+    engine.background.stop()
     await engine.turns.drain(DRAIN_MS)
     stopUpkeep()
     engine.journal.stop()

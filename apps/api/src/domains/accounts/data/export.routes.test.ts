@@ -123,7 +123,7 @@ test('TS-067 it holds every row of every table that is keyed to the user', async
   )
   expect(filed.map(({ statusCode }) => Math.floor(statusCode / 100))).toEqual([2, 2, 2, 2])
   await casesOpened(talk.ctx)
-  const part = { fromSeq: 1, toSeq: 2, sentences: ['A secret sentence'] }
+  const part = { fromSeq: 1, toSeq: 2, sentences: ['A secret sentence'], isRetold: true }
   const sealed = sealSummary(
     await talk.ctx.vault.of(talk.user.userId),
     {

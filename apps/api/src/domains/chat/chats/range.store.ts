@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm'
 import type { ChatId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
 import { messages } from './tables.ts'
@@ -27,4 +27,26 @@ export async function readRange(
     .orderBy(desc(messages.seq))
     .limit(range.atMost)
   return rows.toReversed()
+}
+
+/** Whether a message of a range was changed or deleted after the chat had that revision. */
+export async function isChangedSince(
+  db: Queryable,
+  { userId, chatId }: Owner,
+  { fromSeq, toSeq, revision }: { fromSeq: number; toSeq: number; revision: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ seq: messages.seq })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.chatId, chatId),
+        gte(messages.seq, fromSeq),
+        lte(messages.seq, toSeq),
+        gt(messages.revision, revision),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
 }

@@ -5,14 +5,19 @@ import { rememberCare, SESSION_CHANGED, type CareMemory } from '#/domains/trust/
 import { MINUTE_MS } from '#/platform/clock.ts'
 import { Recent } from '#/platform/recent.ts'
 import { CHAT_NEWS } from '../events.ts'
+import { Background } from './background.ts'
 import { createJournal, type Journal } from './journal.ts'
 import { PromptRecords } from './prompt-records.ts'
+import { Retellings } from './retellings.ts'
 import { RunningTurns } from './running-turns.ts'
 
 /** The context, plus the state that all turns of a process share. */
 export interface Engine extends Ctx {
   turns: RunningTurns
   journal: Journal
+  /** What is done for a chat after its replies (MEM-018). */
+  background: Background
+  retellings: Retellings
   conversations: ConversationCache
   /** What each user's plan allows, as far as it was just read (F-54). */
   planStates: Recent<PlanState>
@@ -29,9 +34,14 @@ export interface Engine extends Ctx {
 const PLAN_REMEMBERED_MS = 5 * MINUTE_MS
 
 export function createEngine(ctx: Ctx): Engine {
+  const turns = new RunningTurns()
   return {
     ...ctx,
-    turns: new RunningTurns(),
+    turns,
+    background: new Background(turns, (error) => {
+      ctx.log.error({ err: error }, 'work after a reply failed')
+    }),
+    retellings: new Retellings(),
     journal: createJournal(ctx),
     conversations: new ConversationCache(),
     planStates: new Recent(ctx, {

@@ -27,6 +27,17 @@ export class RunningTurns {
   /** Requests being checked and planned; each may still start a turn. */
   readonly #arriving = new Set<object>()
   #heard: () => void = () => {}
+  readonly #watchers = new Set<() => void>()
+
+  /** Nobody waits for a reply, or asks for one. */
+  get isQuiet(): boolean {
+    return this.#turns.size + this.#expected.size + this.#arriving.size === 0
+  }
+
+  /** Calls `watcher` whenever a request comes or a turn ends. */
+  watch(watcher: () => void): void {
+    this.#watchers.add(watcher)
+  }
 
   get size(): number {
     return this.#turns.size
@@ -61,18 +72,24 @@ export class RunningTurns {
 
   delete(turnId: TurnId): void {
     this.#turns.delete(turnId)
-    this.#heard()
+    this.#changed()
   }
 
   /** Registers a request that may start a turn; shutdown waits until {@link arrived}. */
   arrive(request: object): void {
     this.#arriving.add(request)
+    this.#changed()
   }
 
   /** The request has started a turn, or never will. */
   arrived(request: object): void {
     this.#arriving.delete(request)
+    this.#changed()
+  }
+
+  #changed(): void {
     this.#heard()
+    for (const watcher of this.#watchers) watcher()
   }
 
   /**

@@ -8,15 +8,17 @@ import {
   readMemories,
   readMessage,
   type ChatRow,
+  type MemoryRow,
 } from '#/domains/chat/chats/store.ts'
 import { textOf } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import type { Fact } from '#/domains/chat/facts/fact.rules.ts'
 import { factsIn } from '#/domains/chat/facts/facts.rules.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import { chatChanged } from '../events.ts'
-import { withFacts } from './slots.rules.ts'
+import { isUntouchedSince, withFacts } from './slots.rules.ts'
 import * as store from './store.ts'
 import { toMemory } from './wire.ts'
 
@@ -51,6 +53,8 @@ interface Held {
   vault: UserVault
   chat: ChatRow
   items: MemoryItem[]
+  /** Messages of which the user removed what was drawn (MEM-004). */
+  removedFrom: ReadonlySet<MessageId>
 }
 
 /** Changes the items of a chat while no one else does, and tells the user's devices. */
@@ -60,14 +64,57 @@ async function change<T>(engine: Engine, at: InChat, work: (held: Held) => Promi
     const chat = await lockChat(tx, at.userId, at.chatId)
     if (!chat) throw new NotFound('There is no such chat.')
     const rows = await readMemories(tx, at.userId, at.chatId)
-    const items = rows.flatMap((row) => openItem(vault, row) ?? [])
-    const result = await work({ tx, vault, chat, items })
+    const result = await work({ tx, vault, chat, ...held(vault, rows) })
     await store.raiseRevision(tx, at)
     return { done: result, lastSeq: chat.lastSeq }
   })
   engine.conversations.forget(at.chatId)
   await engine.news.publish(chatChanged(at.userId, { chatId: at.chatId, seq: lastSeq }))
   return done
+}
+
+function held(vault: UserVault, rows: readonly MemoryRow[]): Pick<Held, 'items' | 'removedFrom'> {
+  const removed = rows.filter(({ state }) => state === 'removed')
+  return {
+    items: rows.flatMap((row) => openItem(vault, row) ?? []),
+    removedFrom: new Set(removed.flatMap(({ sourceMessageId }) => sourceMessageId ?? [])),
+  }
+}
+
+interface Drawn {
+  fact: Fact
+  messageId: MessageId
+  at: Date
+}
+
+/**
+ * Adds what was found in older messages (MEM-018): nothing of a message of which the user removed something,
+ * nothing that is known, and nothing about what was told of since.
+ */
+export async function keepDrawn(
+  engine: Engine,
+  at: InChat,
+  drawn: readonly Drawn[],
+): Promise<void> {
+  const newIn = ({ items, removedFrom }: Pick<Held, 'items' | 'removedFrom'>) =>
+    drawn.flatMap(({ fact, messageId, at: saidAt }) => {
+      if (removedFrom.has(messageId) || !isUntouchedSince(items, fact, saidAt)) return []
+      const source = { at: saidAt, messageId, nextId: () => engine.ids.next() }
+      return withFacts(items, [fact], source)
+    })
+  const rows = await readMemories(engine.db, at.userId, at.chatId)
+  const vault = await engine.vault.of(at.userId)
+  const isNothingNew = newIn(held(vault, rows)).every(({ added }) => added.length === 0)
+  if (isNothingNew || rows.length >= MOST_ITEMS) return
+  await change(engine, at, async ({ tx, items, removedFrom }) => {
+    for (const { added, changed } of newIn({ items, removedFrom })) {
+      await store.addItems(
+        tx,
+        added.map((item) => sealItem(vault, at, item)),
+      )
+      for (const past of changed) await store.rewriteItem(tx, sealItem(vault, at, past))
+    }
+  })
 }
 
 function demandRoom(items: readonly MemoryItem[], { isPinned }: { isPinned: boolean }): void {

@@ -91,6 +91,19 @@ function isUnnamed(item: MemoryItem, fact: Fact): boolean {
   return isNamed && item.kind === 'pet' && fact.slot.startsWith(`${item.slot ?? ''} `)
 }
 
+/**
+ * Whether a fact of an older message may still be added: nothing was told since of its slot, where that holds one
+ * value, nor of the same kind with one of its words (MEM-007, MEM-018).
+ */
+export function isUntouchedSince(known: readonly MemoryItem[], fact: Fact, at: Date): boolean {
+  const words = stemsOf(fact.value)
+  const isLater = ({ saidAt, endedAt }: MemoryItem) => saidAt >= at || (endedAt ?? saidAt) >= at
+  return !known.filter(isLater).some((item) => {
+    if (item.slot === fact.slot && isSingle(fact.slot)) return true
+    return item.kind === fact.kind && [...stemsOf(item.value)].some((stem) => words.has(stem))
+  })
+}
+
 /** Words that say nothing about what ended. */
 const VAGUE = new Set(
   'the a an of in at to for and my their our his her former last job work going flying moving trip with on'.split(

@@ -15,7 +15,13 @@ import {
 } from './head-fit.rules.ts'
 import { LENGTH_LIMITS } from './manner.rules.ts'
 import { tailLines, tailText, type Moment } from './tail.rules.ts'
-import { beginningOfWindow, costOfEntry, textOfEntry, type Entry } from './window.rules.ts'
+import {
+  beginningOfWindow,
+  costOfEntry,
+  endOfLeaving,
+  textOfEntry,
+  type Entry,
+} from './window.rules.ts'
 
 /** All inputs of a prompt; history is oldest first and ends with the message to answer. */
 export interface PromptParts extends HeadParts, Omit<Moment, 'newerFacts'> {
@@ -40,6 +46,8 @@ export interface Assembled {
   /** Where the window begins now; what leaves it leaves at a cut only. */
   from: number
   isCut: boolean
+  /** Where it will begin after the next cut, once it is nearly full (MEM-021). */
+  nextFrom: number | null
 }
 
 /** Of a small window this share is reserved for the reply, and no more. */
@@ -95,7 +103,8 @@ function layOut(parts: PromptParts, space: Space): Assembled {
   // Neighbours of one role were joined: the tail stands before the newest of them.
   if (asked)
     asked.content = asked.content.slice(0, asked.content.length - own.length) + tail.text + own
-  return { prompt: [...head.system, ...talk], from, isCut }
+  const nextFrom = isCut ? null : endOfLeaving(older, window)
+  return { prompt: [...head.system, ...talk], from, isCut, nextFrom }
 }
 
 const fromFirstUser = (lines: readonly PromptLine[]): PromptLine[] => {

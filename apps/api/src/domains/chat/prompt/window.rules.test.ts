@@ -6,7 +6,7 @@ import { factLines, someParts } from '#/testing/some-prompt.ts'
 import { CAUTIOUS_RATES, estimateTokens, measure, type Rates } from './estimate.rules.ts'
 import { TokenRates } from './rates.ts'
 import { fitTo, type PromptParts } from './rules.ts'
-import type { Entry } from './window.rules.ts'
+import { endOfLeaving, type Entry } from './window.rules.ts'
 
 const CATALOGUE = new URL('../../../../catalogue/', import.meta.url)
 const everyone = readdirSync(CATALOGUE, { withFileTypes: true })
@@ -219,4 +219,31 @@ test('TALK-046 a part that does not fit is passed over, and the next still tried
   const [head] = fitTo(parts, 1500).prompt
   expect(head?.content).not.toContain('Who the user is')
   expect(head?.content).toContain('They met at sea.')
+})
+
+test('MEM-021 what leaves next is told once the window is nearly full, and leaves the same share at the cut', () => {
+  const sent = talk(125, 4096, {
+    line: (turn) => `The boat of day ${turn} came in late. `.repeat(4),
+  })
+  const firstCut = sent.findIndex(({ isCut }) => isCut)
+  const known = sent.slice(0, firstCut).flatMap(({ nextFrom }) => nextFrom ?? [])
+  expect(known.length).toBeGreaterThan(1)
+  expect(sent[1]?.nextFrom).toBeNull()
+  expect(sent[firstCut]?.nextFrom).toBeNull()
+  // Of some sixty messages: the head changes at the cut as well.
+  const cut = sent[firstCut]?.from ?? 0
+  for (const nextFrom of known) expect(Math.abs(nextFrom - cut)).toBeLessThan(8)
+})
+
+test('MEM-021 TALK-046 what leaves next is never of the last six messages', () => {
+  const history: Entry[] = Array.from({ length: 7 }, (_, at) => ({
+    sender: at % 2 === 0 ? 'user' : 'model',
+    text: 'word '.repeat(120),
+  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3000 }), fc.nat(6), (room, from) => {
+      const end = endOfLeaving(history, { from, room, rates: CAUTIOUS_RATES })
+      expect(end === null || (end > from && end <= history.length - 6)).toBe(true)
+    }),
+  )
 })

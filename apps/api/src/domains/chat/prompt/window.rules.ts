@@ -36,6 +36,8 @@ export const costOfEntry = (entry: Entry, rates: Rates) =>
 
 /** Of a full window this share stays; the oldest rest leaves at once (TALK-037). */
 const STAYS = 0.6
+/** So full a window is cut soon: what will leave is summed up by now (MEM-021). */
+const NEARLY_FULL = 0.85
 /** These stay even where they take more (TALK-046). */
 const LAST = 6
 
@@ -60,4 +62,24 @@ export function beginningOfWindow(
     if (isOpen) stays = at
   }
   return { from, isCut: false }
+}
+
+/**
+ * Where the window will begin after the next cut, once it is nearly full: what stands before it leaves then.
+ * Null while there is time (MEM-021).
+ */
+export function endOfLeaving(
+  history: readonly Entry[],
+  { from, room, rates }: { from: number; room: number; rates: Rates },
+): number | null {
+  const costs = history.slice(from).map((entry) => costOfEntry(entry, rates))
+  const filled = costs.reduce((sum, cost) => sum + cost, 0)
+  if (filled < room * NEARLY_FULL) return null
+  const leaving = filled - room * (STAYS - (1 - NEARLY_FULL))
+  let end = from
+  for (let left = 0; end < history.length - LAST; end += 1) {
+    left += costs[end - from] ?? 0
+    if (left > leaving) break
+  }
+  return end > from ? end : null
 }

@@ -84,7 +84,12 @@ test('MEM-021 every block is heard before one is heard twice', () => {
   expect(tight.split('\n').length).toBeLessThan(whole.split('\n').length)
 })
 
-const part = (fromSeq: number, toSeq: number) => ({ fromSeq, toSeq, sentences: [] })
+const part = (fromSeq: number, toSeq: number) => ({
+  fromSeq,
+  toSeq,
+  sentences: [],
+  isRetold: false,
+})
 
 test('MEM-021 what no part covers is named, so that it can be written anew', () => {
   const whole = { fromSeq: 1, toSeq: 50 }

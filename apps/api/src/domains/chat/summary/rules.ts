@@ -14,12 +14,14 @@ export interface SummaryPart {
   toSeq: number
   /** The most central sentence first. */
   sentences: string[]
+  /** Retold by a model in its own words, instead of picked from what the user said (MEM-018). */
+  isRetold: boolean
 }
 
 /** More of a block are not read: its newest tell what the talk has come to. */
-const MOST_READ = 400
+export const MOST_READ = 400
 /** Of a block; older blocks give fewer of theirs. */
-const MOST_SENTENCES = 8
+export const MOST_SENTENCES = 8
 /** With a sentence each, more would not fit. */
 export const MOST_PARTS = 40
 const MOST_TOKENS = 600
@@ -35,6 +37,7 @@ export const partOf = (
 ): SummaryPart => ({
   ...range,
   sentences: rankedSentences(told.slice(-MOST_READ)).slice(0, MOST_SENTENCES),
+  isRetold: false,
 })
 
 export const summaryTokens = (contextTokens: number) =>
@@ -87,7 +90,8 @@ const LINES = new WeakMap<SummaryPart, string[]>()
 function linesOf(part: SummaryPart): string[] {
   const known = LINES.get(part)
   if (known) return known
-  const lines = part.sentences.map((sentence) => `- The user said: "${quoted(sentence)}"`)
+  const source = part.isRetold ? 'In short' : 'The user said'
+  const lines = part.sentences.map((sentence) => `- ${source}: "${quoted(sentence)}"`)
   LINES.set(part, lines)
   return lines
 }

@@ -10,13 +10,21 @@ export function sealSummary(
   { userId, chatId }: Pick<SummaryRow, 'userId' | 'chatId'>,
   { part, at }: { part: SummaryPart; at: Date },
 ): SummaryRow {
-  const { fromSeq, toSeq, sentences } = part
-  const body = vault.seal(summaryPlace({ chatId, fromSeq }), JSON.stringify({ sentences }))
+  const { fromSeq, toSeq, sentences, isRetold } = part
+  const body = vault.seal(
+    summaryPlace({ chatId, fromSeq }),
+    JSON.stringify({ sentences, isRetold }),
+  )
   return { userId, chatId, fromSeq, toSeq, body, createdAt: at }
 }
 
 export function openSummary(vault: UserVault, row: SummaryRow): SummaryPart {
   const { fromSeq, toSeq } = row
-  const body = JSON.parse(vault.open(summaryPlace(row), row.body)) as Pick<SummaryPart, 'sentences'>
-  return { fromSeq, toSeq, sentences: body.sentences }
+  // Rows of before a model retold blocks do not say so.
+  const body = JSON.parse(vault.open(summaryPlace(row), row.body)) as Pick<
+    SummaryPart,
+    'sentences'
+  > &
+    Partial<SummaryPart>
+  return { fromSeq, toSeq, sentences: body.sentences, isRetold: body.isRetold ?? false }
 }

@@ -127,7 +127,7 @@ async function close(
     served: result.served,
     promptTokens: result.promptTokens,
     promptCut: result.promptCut,
-    summary: result.summary && sealSummary(vault, turn, { part: result.summary, at: endedAt }),
+    summaries: result.summaries.map((part) => sealSummary(vault, turn, { part, at: endedAt })),
     reapedFrom: running ? null : eventSeq + 1,
     charged: settledAmount(result.end, turn.price, result.text !== ''),
     cause: result.end,
@@ -264,6 +264,7 @@ function updateConversation(
   const { vault, reply, facts, nextSeq, revision } = end
   const past = new Map(facts.changed.map((item) => [item.memoryId, item]))
   const said = known.said.filter(({ seq }) => seq !== reply?.seq)
+  const left = new Set(result.summaries.map(({ fromSeq }) => fromSeq))
   engine.conversations.set({
     ...known,
     chat: {
@@ -274,7 +275,10 @@ function updateConversation(
       lastSeq: nextSeq,
       revision,
     },
-    summaries: result.summary ? [...known.summaries, result.summary] : known.summaries,
+    summaries: [
+      ...known.summaries.filter(({ fromSeq }) => !left.has(fromSeq)),
+      ...result.summaries,
+    ],
     said: reply ? [...said, saidOf(vault, reply)].flat() : said,
     memories: [...known.memories.map((item) => past.get(item.memoryId) ?? item), ...facts.added],
   })

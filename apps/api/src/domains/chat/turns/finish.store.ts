@@ -38,7 +38,7 @@ export interface TurnEnding {
   /** Where the window of the prompt begins from now on; null: where it did. */
   promptCut: PromptCut | null
   /** Of what left the window at that cut (MEM-021). */
-  summary: SummaryRow | null
+  summaries: SummaryRow[]
   reapedFrom: number | null
   /** How much of the hold is charged, in tokens; the rest is released. */
   charged: Tokens
@@ -81,7 +81,7 @@ export function endingTurns(resolve: ResolveCall) {
       replies: jsonRows(items.flatMap(({ reply }) => reply ?? [])),
       events: jsonRows(items.flatMap((item) => item.events ?? [])),
       memories: jsonRows(items.flatMap(({ memories }) => memories)),
-      summaries: jsonRows(items.flatMap(({ summary }) => summary ?? [])),
+      summaries: jsonRows(items.flatMap(({ summaries }) => summaries)),
       memoriesPast: jsonRows(items.flatMap(({ memoriesPast }) => memoriesPast)),
     })
     const ended = new Map(rows.map((row) => [row.turnId, row]))
@@ -193,7 +193,9 @@ const endStatement = (resolve: ResolveCall) =>
         as part
       join freed using (user_id, chat_id)
       where part.from_seq > freed.memory_from_seq
-      on conflict do nothing
+      -- What the prompt told is what is kept, also where another instance had prepared other words.
+      on conflict (user_id, chat_id, from_seq) do update
+        set to_seq = excluded.to_seq, body = excluded.body, created_at = excluded.created_at
     ), overtaken as (
       update memories set state = fact.state, ended_at = fact.ended_at,
         superseded_by = fact.superseded_by

@@ -10,6 +10,11 @@ import { fitTo, type PromptParts } from '#/domains/chat/prompt/rules.ts'
 import { partOf, rolled, summaryTokens, type SummaryPart } from '#/domains/chat/summary/rules.ts'
 import type { TurnPlan } from './plan.service.ts'
 
+interface Range {
+  fromSeq: number
+  toSeq: number
+}
+
 /** Server and model, by which counts of tokens are kept (TALK-034). */
 interface Connection {
   id?: string
@@ -18,17 +23,20 @@ interface Connection {
 }
 
 /** The summary grows by what leaves, and more may have to leave for it. */
-const CUT_TRIES = 3
+const CUT_TRIES = 4
 
 const keyOf = ({ id, name, model }: Connection) => `${id ?? name}\n${model}`
 
 /** Of the last prompt: where its window begins from now on, if it was cut, and what left (TALK-035, MEM-021). */
 export interface Cut {
   promptCut: PromptCut | null
-  summary: SummaryPart | null
+  /** Of what left, without gaps. */
+  summaries: SummaryPart[]
+  /** What will leave next, once the window is nearly full. */
+  leaving: Range | null
 }
 
-const NO_CUT: Cut = { promptCut: null, summary: null }
+export const NO_CUT: Cut = { promptCut: null, summaries: [], leaving: null }
 
 /** The prompts of one turn: each try's is made when the server is known. */
 export interface TurnPrompt {
@@ -68,10 +76,13 @@ export function promptOf(engine: Engine, plan: TurnPlan, isSecondTry: boolean): 
       // The cut is the time to take over what was learnt since the last one (TALK-035), and the
       // summary of what leaves, which may need the room of a little more (MEM-021).
       for (let tries = 0; fitted.isCut && tries < CUT_TRIES; tries += 1) {
-        cut = cutAt(plan, fitted.from)
-        fitted = fit(memoriesAtCut(engine, plan), fitted.from, cut)
+        // What was prepared for leaves, if that is enough.
+        const from = (tries === 0 ? endOfPrepared(plan) : null) ?? fitted.from
+        cut = cutAt(plan, from)
+        fitted = fit(memoriesAtCut(engine, plan), from, cut)
       }
       if (fitted.isCut) cut = cutAt(plan, fitted.from)
+      else if (fitted.nextFrom !== null) cut = { ...cut, leaving: rangeTo(plan, fitted.nextFrom) }
       last = { prompt: fitted.prompt, key }
       return { prompt: fitted.prompt, maxTokens: fitted.maxTokens }
     },
@@ -101,19 +112,45 @@ function memoriesAtCut(engine: Engine, { conversation, talk }: TurnPlan): Memory
   return memoriesFor(engine, conversation, { talk, cut })
 }
 
-function cutAt({ talk, conversation }: TurnPlan, from: number): Cut {
-  const { chat } = conversation
-  const fromSeq = rememberedOf(talk, chat)[from]?.seq ?? chat.lastSeq
-  const promptCut = { fromSeq, memoryId: newestOf(conversation.memories) }
-  const range = {
-    fromSeq: Math.max(chat.promptCut?.fromSeq ?? 0, chat.memoryFromSeq + 1),
-    toSeq: fromSeq - 1,
-  }
-  if (range.toSeq < range.fromSeq) return { promptCut, summary: null }
-  const left = talk.filter(
-    ({ seq, isHarmless }) => isHarmless && seq >= range.fromSeq && seq <= range.toSeq,
+/** From the beginning of the window to before a place of the talk; null when that is nothing. */
+function rangeTo({ talk, conversation: { chat } }: TurnPlan, from: number): Range | null {
+  const fromSeq = Math.max(chat.promptCut?.fromSeq ?? 0, chat.memoryFromSeq + 1)
+  const toSeq = (rememberedOf(talk, chat)[from]?.seq ?? chat.lastSeq) - 1
+  return toSeq < fromSeq ? null : { fromSeq, toSeq }
+}
+
+/** What was summed up of the window before it is full (MEM-021). */
+function preparedIn({ conversation: { chat, summaries } }: TurnPlan): SummaryPart | undefined {
+  const begin = Math.max(chat.promptCut?.fromSeq ?? 0, chat.memoryFromSeq + 1)
+  return summaries.find(({ fromSeq }) => fromSeq === begin)
+}
+
+/** The place in the talk after what was prepared; null when nothing was, or nothing would be left. */
+function endOfPrepared(plan: TurnPlan): number | null {
+  const prepared = preparedIn(plan)
+  if (prepared === undefined) return null
+  const at = rememberedOf(plan.talk, plan.conversation.chat).findIndex(
+    ({ seq }) => seq > prepared.toSeq,
   )
-  return { promptCut, summary: partOf(range, left) }
+  return at > 0 ? at : null
+}
+
+function cutAt(plan: TurnPlan, from: number): Cut {
+  const { talk, conversation } = plan
+  const fromSeq = rememberedOf(talk, conversation.chat)[from]?.seq ?? conversation.chat.lastSeq
+  const promptCut = { fromSeq, memoryId: newestOf(conversation.memories) }
+  const range = rangeTo(plan, from)
+  if (range === null) return { ...NO_CUT, promptCut }
+  const prepared = preparedIn(plan)
+  const parts = prepared && prepared.toSeq <= range.toSeq ? [prepared] : []
+  const rest = { ...range, fromSeq: (parts[0]?.toSeq ?? range.fromSeq - 1) + 1 }
+  if (rest.toSeq >= rest.fromSeq) {
+    const left = talk.filter(
+      ({ seq, isHarmless }) => isHarmless && seq >= rest.fromSeq && seq <= rest.toSeq,
+    )
+    parts.push(partOf(rest, left))
+  }
+  return { ...NO_CUT, promptCut, summaries: parts }
 }
 
 /** What the prompt tells of all that left its window (MEM-006). */
@@ -133,7 +170,8 @@ function summaryAt(
       !elsewhere.has(item.memoryId) &&
       (item.sourceMessageId === null || !shown.has(item.sourceMessageId)),
   )
-  return rolled([...summaries, at.cut.summary ?? []].flat(), {
+  const before = summaries.filter(({ toSeq }) => toSeq < (chat.promptCut?.fromSeq ?? 0))
+  return rolled([...before, ...at.cut.summaries], {
     facts: facts.map(memoryLine),
     tokens: summaryTokens(at.contextTokens),
   })

@@ -4,11 +4,12 @@ import type { Engine } from '#/domains/chat/engine/engine.ts'
 import { STOPPED, type RunningTurn } from '#/domains/chat/engine/running-turns.ts'
 import { createOutputStage } from '#/domains/chat/output/stage.rules.ts'
 import { tokensOf } from '#/domains/chat/prompt/estimate.rules.ts'
+import { retellLater } from '#/domains/chat/retelling/service.ts'
 import { isMinorShown, speak, SpeechFailed, type SpokenChunk } from '#/domains/trust/service.ts'
 import { finishTurn, type TurnResult } from './finish.service.ts'
 import { lockForSafety } from './lock.service.ts'
 import type { TurnPlan } from './plan.service.ts'
-import { promptOf } from './prompt.service.ts'
+import { NO_CUT, promptOf } from './prompt.service.ts'
 
 /**
  * Generates the reply of an accepted turn and always ends the turn, even without a connected reader
@@ -20,6 +21,9 @@ export async function runTurn(engine: Engine, plan: TurnPlan, running: RunningTu
   const lastSeq = plan.conversation.chat.lastSeq + plan.messages.length
   await finishTurn(engine, { turn: plan.turn, lastSeq, running, plan, result })
   engine.metrics.activeTurns.dec()
+  if (result.leaving !== null && result.end === 'completed') {
+    await retellLater(engine, plan.conversation, result.leaving)
+  }
 }
 
 async function makeReply(
@@ -33,8 +37,7 @@ async function makeReply(
     text: '',
     served: null,
     promptTokens: null,
-    promptCut: null,
-    summary: null,
+    ...NO_CUT,
     blocked: null,
     isRefused: false,
   }

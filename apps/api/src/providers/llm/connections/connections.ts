@@ -82,6 +82,10 @@ export function createConnections(deps: ConnectionsDeps): Connections {
       const fixed = deps.fixed.find(({ id }) => id === first.id)
       await warmUp(first, saved.of(first.id ?? '') ?? fixed ?? null).catch(deps.onFailure)
     },
+    async isNear() {
+      const [first] = now()
+      return first?.baseUrl !== undefined && deps.patience.isNear(first.baseUrl)
+    },
     note: (fault) => notes.add(fault),
     began: (first) => notes.began(first),
     standingOf: (connection) => ({

@@ -82,6 +82,8 @@ export interface ModelConnections {
    * What goes wrong is noted as its fault (TALK-016).
    */
   warmUp(): Promise<void>
+  /** Whether who speaks next stands nearby, where one reply may have to wait for another (MEM-018). */
+  isNear(): Promise<boolean>
   /** Reads the saved list, so that it is in force here at once. */
   refresh(): Promise<void>
   standingOf(
