@@ -8,7 +8,6 @@ import {
   commaList,
   httpUrl,
   jsonValue,
-  llmProvider,
   mailFrom,
   positiveInt,
   proxies,
@@ -22,6 +21,12 @@ import {
   keysMissingInProduction,
 } from '#/config/keys.ts'
 import { brandSettings, merchantContradictions, merchantSettings } from '#/config/merchants.ts'
+import {
+  classifierSettings,
+  MODEL_FIELDS,
+  modelContradictions,
+  modelSettings,
+} from '#/config/models.ts'
 import { isLoopback, plainOutside } from '#/config/outside.ts'
 import {
   paymentContradictions,
@@ -61,18 +66,9 @@ const environment = z.object({
   ...paymentFields,
   UNACCEPTED_BANKS: commaList.default(['Sutton Bank']),
   TURN_LEASE_MS: positiveInt.max(30_000).default(30_000),
-  LLM_BASE_URL: httpUrl.optional(),
-  LLM_API_KEY: z.string().default(''),
-  LLM_MODEL: z.string().optional(),
-  LLM_PROVIDERS: jsonValue.pipe(z.array(llmProvider)).optional(),
-  LLM_DETECT: z.enum(['on', 'off']).default('on'),
-  LLM_CONTEXT_TOKENS: positiveInt.optional(),
+  ...MODEL_FIELDS,
   /** How much of the context window memories may take, besides the pinned ones (MEM-005). */
   MEMORY_SHARE: z.coerce.number().min(0).max(0.5).default(0.1),
-  CLASSIFIER_BASE_URL: httpUrl.optional(),
-  CLASSIFIER_API_KEY: z.string().default(''),
-  CLASSIFIER_MODEL: z.string().optional(),
-  CLASSIFIER_KIND: z.enum(['moderation', 'chat']).default('moderation'),
   ...EMBEDDING_FIELDS,
   TOKENS_START_GRANT: z.coerce.number().int().min(0).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -133,16 +129,7 @@ function trimmed(env: Record<string, string | undefined>): Record<string, string
 }
 
 function contradictions(env: Environment): string[] {
-  const reasons: string[] = [...openDoors(env), ...halfEmbeddings(env)]
-  if (env.LLM_BASE_URL !== undefined && env.LLM_MODEL === undefined) {
-    reasons.push('LLM_MODEL: name the model that LLM_BASE_URL serves')
-  }
-  if ((env.CLASSIFIER_BASE_URL === undefined) !== (env.CLASSIFIER_MODEL === undefined)) {
-    reasons.push('CLASSIFIER_MODEL: needs CLASSIFIER_BASE_URL beside it, and the other way round')
-  }
-  if (env.LLM_BASE_URL !== undefined && env.LLM_PROVIDERS !== undefined) {
-    reasons.push('LLM_PROVIDERS: give either LLM_BASE_URL or LLM_PROVIDERS, not both')
-  }
+  const reasons: string[] = [...openDoors(env), ...modelContradictions(env), ...halfEmbeddings(env)]
   if (env.GEO_HEADER !== undefined && !env.TRUSTED_PROXIES?.length) {
     reasons.push('GEO_HEADER: needs TRUSTED_PROXIES, or every caller could name a country')
   }
@@ -197,28 +184,6 @@ function unfitForProduction(env: Environment): string[] {
     reasons.push(`METRICS_TOKEN: must be at least ${METRICS_TOKEN_LENGTH} characters long`)
   }
   return [...reasons, ...plainOutside(env), ...paymentsUnfitForProduction(env)]
-}
-
-const ASSUMED_WINDOW_TOKENS = 8192
-
-function classifierSettings(env: Environment) {
-  const { CLASSIFIER_BASE_URL: baseUrl, CLASSIFIER_MODEL: model } = env
-  if (baseUrl === undefined || model === undefined) return null
-  return { baseUrl, model, apiKey: env.CLASSIFIER_API_KEY, kind: env.CLASSIFIER_KIND }
-}
-
-function llmProviders(env: Environment): z.infer<typeof llmProvider>[] {
-  if (env.LLM_PROVIDERS !== undefined) return env.LLM_PROVIDERS
-  if (env.LLM_BASE_URL === undefined || env.LLM_MODEL === undefined) return []
-  return [
-    {
-      name: new URL(env.LLM_BASE_URL).host,
-      baseUrl: env.LLM_BASE_URL,
-      apiKey: env.LLM_API_KEY,
-      model: env.LLM_MODEL,
-      contextTokens: env.LLM_CONTEXT_TOKENS ?? null,
-    },
-  ]
 }
 
 function googleSettings(env: Environment) {
@@ -281,12 +246,7 @@ function shape(env: Environment) {
         : { url: env.AGE_SANDBOX_URL, secret: env.AGE_SANDBOX_SECRET },
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'test' ? 'silent' : 'warn'),
     chat: { turnLeaseMs: env.TURN_LEASE_MS, memoryShare: env.MEMORY_SHARE },
-    llm: {
-      providers: llmProviders(env),
-      detect: env.LLM_DETECT === 'on',
-      /** For servers whose window nobody tells (decision 101). */
-      defaultContextTokens: env.LLM_CONTEXT_TOKENS ?? ASSUMED_WINDOW_TOKENS,
-    },
+    llm: modelSettings(env),
     /** Second reader for crises, in addition to the rules; null for the rules alone. */
     classifier: classifierSettings(env),
     embeddings: embeddingSettings(env),

@@ -89,12 +89,9 @@ const engineApi = operatorApi.injectEndpoints({
   }),
 })
 
-export const {
-  useInstallEngineMutation,
-  useChooseModelMutation,
-  useGetJobQuery,
-  useCancelJobMutation,
-} = engineApi
+export const { useInstallEngineMutation, useChooseModelMutation, useCancelJobMutation } = engineApi
+export const { useQueryState: useGetJobState, useQuerySubscription: useGetJobSubscription } =
+  engineApi.endpoints.getJob
 
 export const {
   useGetModelsQuery,

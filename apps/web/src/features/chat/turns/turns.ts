@@ -1,5 +1,4 @@
 import type { Message } from '@oriel/contract/chat/message'
-import type { TurnEvent } from '@oriel/contract/chat/turn'
 import { replyBegun, replyHurried } from '#/features/chat/pacing/pacing.slice.ts'
 import { pacingNow } from '#/features/chat/pacing/pacing.ts'
 import { balanceStored } from '#/features/tokens/api.ts'
@@ -10,24 +9,23 @@ import type { WithLate } from '#/lib/state/late-slices.ts'
 import type { AppDispatch, Thunk } from '#/lib/state/redux.ts'
 import { reportFailure } from '#/lib/state/toast.slice.ts'
 import { hasStatus } from '#/lib/wire/errors.ts'
-import { chatApi, latestStored } from '../api.ts'
+import { chatApi } from '../api.ts'
 import {
   connectionLost,
   hintReceived,
   selectLive,
   stopAsked,
   stopFailed,
-  textAdded,
   turnEnded,
   turnNamed,
   turnStarted,
   type LiveTurn,
 } from '../live.slice.ts'
-import { actionApi, messagesStored } from '../message-api.ts'
+import { actionApi } from '../message-api.ts'
 import { otherHints } from '../messages.rules.ts'
 import { refused } from '../refused.ts'
+import { applyEvent, storeMessage } from './apply-event.ts'
 import {
-  acknowledged,
   drafted,
   failed,
   heldBack,
@@ -174,7 +172,7 @@ export const stopReply = (chatId: string): Thunk<Promise<void>> => {
       return
     }
     const { replyMessage, remainingTokens } = answer.data
-    if (replyMessage !== null) store(dispatch, chatId, replyMessage)
+    if (replyMessage !== null) storeMessage(dispatch, chatId, replyMessage)
     dispatch(balanceStored(remainingTokens))
     if (selectLive(getState(), chatId)?.runId === turn.runId) dispatch(endTurn(chatId))
   }
@@ -251,7 +249,7 @@ export async function run(
     const pacing = () => pacingNow(host.getState() as WithLate, chatId, extra)
     const source = followTurn(host, chatId, call)
     for await (const news of paced(source, { pacing, now: () => performance.now() })) {
-      if (news.kind === 'event') apply(dispatch, { chatId, target, key: runId }, news.event)
+      if (news.kind === 'event') applyEvent(dispatch, { chatId, target, key: runId }, news.event)
       // The turn was abandoned here (logout, stop): ignore its events.
       if (!isOurs()) return
       if (news.kind === 'named') dispatch(turnNamed({ chatId, turnId: news.turnId }))
@@ -265,41 +263,6 @@ export async function run(
     if (!isWhole) void dispatch(syncChat(chatId))
   }
 }
-
-type Applied = Pick<Run, 'chatId' | 'target'> & { key: string }
-
-function apply(dispatch: AppDispatch, { chatId, target, key }: Applied, event: TurnEvent): void {
-  switch (event.event) {
-    case 'userMessage':
-      store(dispatch, chatId, event.data)
-      dispatch(acknowledged(key))
-      break
-    case 'notice':
-    case 'replyMessage':
-      if (event.data.notice?.kind === 'crisis') dispatch(stopSelling())
-      store(dispatch, chatId, event.data)
-      break
-    case 'delta':
-      dispatch(textAdded({ chatId, text: event.data.text }))
-      break
-    case 'balance':
-      dispatch(balanceStored(event.data.remainingTokens))
-      break
-    case 'error':
-      // A message without an answer says so itself (TALK-002).
-      if (!UNANSWERED.has(event.data.code) || target.targetId !== null) {
-        dispatch(refused({ chatId, problem: event.data }))
-      }
-      break
-  }
-}
-
-function store(dispatch: AppDispatch, chatId: string, message: Message): void {
-  dispatch(messagesStored(chatId, [message]))
-  dispatch(latestStored(chatId, [message]))
-}
-
-const UNANSWERED: ReadonlySet<string> = new Set(['model_unavailable', 'model_busy'])
 
 /** Refusals that a retry of the same request cannot change. */
 function isFinal(status: number): boolean {

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { OperatorJob } from '@oriel/contract/operator/engine'
 import { t } from '#/lib/i18n/i18n.ts'
 import { Button } from '#/ui/button.tsx'
 import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
-import { useCancelJobMutation, useGetJobQuery } from '../api.ts'
+import { useCancelJobMutation, useGetJobState, useGetJobSubscription } from '../api.ts'
 import { sizeText } from './bytes.rules.ts'
 
 const LOOK_EVERY_MS = 700
@@ -19,22 +19,23 @@ type Props = {
 
 /** One piece of work with its bytes, until it is over; it can be ended (TALK-018, TALK-021). */
 export function JobProgress({ id, done = t('operator.engine.done'), onOpen, onEnd }: Props) {
-  const [isWatched, setIsWatched] = useState(true)
-  const { data: job, error } = useGetJobQuery(id, {
-    pollingInterval: isWatched ? LOOK_EVERY_MS : 0,
-    refetchOnMountOrArgChange: true,
-  })
-  const [cancel, cancelling] = useCancelJobMutation()
+  const { data: job, error } = useGetJobState(id)
   const status = job?.status ?? null
   const isOpen = status === 'waiting' || status === 'running'
   const isOver = error !== undefined || (status !== null && !isOpen)
+  useGetJobSubscription(id, {
+    pollingInterval: isOver ? 0 : LOOK_EVERY_MS,
+    refetchOnMountOrArgChange: true,
+  })
+  const [cancel, cancelling] = useCancelJobMutation()
+  const standing = isOver ? 'over' : isOpen ? 'open' : null
+  const tell = useEffectEvent((isAtWork: boolean) => {
+    onOpen(isAtWork)
+    if (!isAtWork) onEnd()
+  })
   useEffect(() => {
-    if (status === null && error === undefined) return
-    onOpen(!isOver)
-    setIsWatched(!isOver)
-    if (isOver) onEnd()
-    // oxlint-disable-next-line react/exhaustive-deps -- told once a change of its standing
-  }, [isOver, status])
+    if (standing !== null) tell(standing === 'open')
+  }, [standing])
   if (error !== undefined) return <RefusalNote error={error} />
   if (job === undefined) return null
   if (isOpen) {
