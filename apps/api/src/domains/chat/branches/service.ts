@@ -22,6 +22,8 @@ export interface BranchPoint {
   messageId: MessageId
   /** The message itself is the last of the branch, or the first that is not in it. */
   isIncluded: boolean
+  /** Notes the branch in the transaction that makes it. */
+  note?: (tx: Tx, branchId: ChatId) => Promise<void>
 }
 
 /**
@@ -41,6 +43,7 @@ export async function branchChat(engine: Engine, point: BranchPoint): Promise<Ch
     const row = branchOf(engine, origin, { upTo, messageId })
     await store.addChat(tx, row)
     await copyTalk(engine, tx, { vault, origin, branch: row })
+    await point.note?.(tx, row.chatId)
     return row
   })
   const { chatId: madeId, lastSeq, revision } = branch

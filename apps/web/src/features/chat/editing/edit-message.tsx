@@ -5,6 +5,7 @@ import { syncChat } from '#/features/chat/turns/sync.ts'
 import { sendText } from '#/features/chat/turns/turns.ts'
 import { t } from '#/lib/i18n/i18n.ts'
 import { useNavigate } from '#/lib/page/router.tsx'
+import { useServices } from '#/lib/services/services-context.ts'
 import { useAppDispatch } from '#/lib/state/redux.ts'
 import { Button } from '#/ui/button.tsx'
 import { TextArea } from '#/ui/fields/text-area.tsx'
@@ -104,12 +105,15 @@ function Form({ items, message, onClose }: FormProps) {
 /** Opens a branch that ends before the message, and sends the new text in it. */
 function useBranching({ items, message, onClose }: FormProps) {
   const [branch, { isLoading, error }] = useBranchChatMutation()
+  const { newId } = useServices()
+  // Asked for again after a lost answer, it is the same branch.
+  const [key] = useState(newId)
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const before = items.findLast(({ seq }) => seq < message.seq)
   const send = async (text: string) => {
     if (before === undefined) return
-    const { data: made } = await branch({ chatId: message.chatId, messageId: before.id })
+    const { data: made } = await branch({ chatId: message.chatId, messageId: before.id, key })
     if (made === undefined) return
     onClose()
     navigate(`/chat/${made.personModelEntityId}?chat=${made.id}`)

@@ -33,10 +33,11 @@ const editingApi = api.injectEndpoints({
       transformResponse: ({ items }: z.infer<typeof branches>) => items,
       keepUnusedDataFor: 0,
     }),
-    branchChat: build.mutation<Chat, OfMessage>({
-      query: ({ chatId, messageId }) => ({
+    branchChat: build.mutation<Chat, OfMessage & { key: string }>({
+      query: ({ chatId, messageId, key }) => ({
         path: `Chats/${chatId}/branch`,
         method: 'POST',
+        headers: { 'Idempotency-Key': key },
         body: { messageId },
       }),
       rawResponseSchema: chat,

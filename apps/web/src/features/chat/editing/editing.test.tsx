@@ -1,4 +1,4 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Message } from '@oriel/contract/chat/message'
 import { CHAT_ID, someChat, someMessage } from '#/testing/builders.ts'
@@ -87,6 +87,21 @@ test('TURN-012 other words for a reply are saved', async () => {
   await expect.poll(states).toContain('Other words')
   const sent = server.sentTo(`${MESSAGES}/${reply.id}`).map(({ body }) => body)
   expect(sent).toEqual([{ message: 'Other words' }])
+})
+
+test('TURN-014 a branch that is asked for again after a lost answer has the same key', async () => {
+  const { write, press, server } = await draw('edit', OWN, () => refusal(503, 'maintenance'))
+  await write('Said otherwise')
+  press('Send in a new branch')
+  const keys = () =>
+    server
+      .sentTo(`/api/Chats/${CHAT_ID}/branch`)
+      .map(({ headers }) => headers.get('Idempotency-Key'))
+  await expect.poll(keys).toHaveLength(1)
+  await waitFor(() => press('Send in a new branch'))
+  await expect.poll(keys).toHaveLength(2)
+  expect(keys()[0]).toBeTruthy()
+  expect(new Set(keys()).size).toBe(1)
 })
 
 test('TURN-033 an edited message is sent in a branch that ends before it', async () => {
