@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { branches } from '@oriel/contract/chat/branch'
 import type { Chat } from '@oriel/contract/chat/chat'
+import type { Memory } from '@oriel/contract/chat/memory'
 import type { Message, SendReply } from '@oriel/contract/chat/message'
 import { chats, memories } from '#/domains/chat/chats/tables.ts'
 import { someTalk, SSE } from '#/testing/some-talk.ts'
 import { someUser } from '#/testing/some-user.ts'
+import { spendTokens } from '#/testing/spend-tokens.ts'
 
 type Branches = z.infer<typeof branches>['items']
 
@@ -49,6 +51,25 @@ test('TURN-014 a branch holds what was said up to a message, and the old path is
   const copied = await talk.messagesOf(made.id)
   expect(wordsOf(copied)).toEqual(wordsOf(before.slice(0, talk.first.reply.seq)))
   expect(await talk.messages()).toEqual(before)
+})
+
+test('TURN-014 the same branch asked for twice with one key is made once', async () => {
+  const talk = await someLongTalk()
+  const key = { 'idempotency-key': '5f0c9f0e-6b0e-4a9e-9a55-0c7f1b9f6a01' }
+  const body = { messageId: talk.first.reply.id }
+  const ask = () => talk.call('POST', `${talk.url}/branch`, body, key)
+  const [one, again] = [await ask(), await ask()]
+  expect([one.statusCode, again.statusCode]).toEqual([201, 201])
+  expect(again.headers['idempotency-replayed']).toBe('true')
+  expect(again.json<Chat>().id).toBe(one.json<Chat>().id)
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(2)
+  const other = await talk.call(
+    'POST',
+    `${talk.url}/branch`,
+    { messageId: talk.second.reply.id },
+    key,
+  )
+  expect(other.json()).toMatchObject({ code: 'idempotency_key_reused' })
 })
 
 test('TURN-014 a branch goes on by itself, with the facts told before it and no later ones', async () => {
@@ -148,6 +169,25 @@ test('TURN-012 TURN-033 replaced in place, the message is answered anew and what
   expect(prompt).not.toContain('Ada')
   expect(prompt).not.toContain('Rex')
   expect(await talk.branchesOf(talk.chatId)).toHaveLength(1)
+})
+
+test('TURN-012 TURN-033 a replacement that is refused takes nothing away', async () => {
+  const talk = await someLongTalk()
+  const before = await talk.messages()
+  const known = async () =>
+    (await talk.call('GET', `${talk.url}/memories`)).json<{ items: Memory[] }>().items
+  const remembered = await known()
+  expect(remembered.length).toBeGreaterThan(1)
+  await spendTokens(talk.ctx, talk.user.userId, await talk.balance())
+  const sent = await talk.resend(talk.first.own.id, {
+    message: 'I am called Eve.',
+    mode: 'replace',
+  })
+  expect(sent.statusCode).toBe(402)
+  expect(await talk.messages()).toEqual(
+    before.map((one) => ({ ...one, revision: expect.any(Number) as number })),
+  )
+  expect(await known()).toEqual(remembered)
 })
 
 test('TURN-033 a resend streams as a send does', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import { forgetSummariesOf } from '#/domains/chat/summary/store.ts'
 import type { Queryable } from '#/platform/db/db.ts'
@@ -115,15 +115,15 @@ export async function forgetTraces(
 ): Promise<void> {
   const ids = rows.map(({ messageId }) => messageId)
   const turnIds = rows.flatMap(({ turnId }) => turnId ?? [])
-  await tx
-    .delete(memories)
-    .where(
-      and(
-        eq(memories.userId, userId),
-        eq(memories.chatId, chatId),
-        inArray(memories.sourceMessageId, ids),
-      ),
-    )
+  await tx.delete(memories).where(
+    and(
+      eq(memories.userId, userId),
+      eq(memories.chatId, chatId),
+      inArray(memories.sourceMessageId, ids),
+      // Marks without text: what the user removed is not drawn again from the message (MEM-004).
+      ne(memories.state, 'removed'),
+    ),
+  )
   const seqs = rows.map(({ seq }) => seq)
   await forgetSummariesOf(tx, { userId, chatId }, seqs)
   const told = tx
@@ -139,6 +139,48 @@ export async function forgetTraces(
   await tx
     .delete(turnEvents)
     .where(and(eq(turnEvents.userId, userId), inArray(turnEvents.turnId, told)))
+}
+
+/** What a change takes away: messages as they were, and what was drawn from them. */
+export interface Taken {
+  rows: MessageRow[]
+  memories: (typeof memories.$inferSelect)[]
+}
+
+/** Before a change. */
+export async function readTraces(
+  tx: Queryable,
+  { userId, chatId }: { userId: UserId; chatId: ChatId },
+  rows: MessageRow[],
+): Promise<Taken> {
+  const ids = rows.map(({ messageId }) => messageId)
+  const drawn = await tx
+    .select()
+    .from(memories)
+    .where(
+      and(
+        eq(memories.userId, userId),
+        eq(memories.chatId, chatId),
+        inArray(memories.sourceMessageId, ids),
+      ),
+    )
+  return { rows, memories: drawn }
+}
+
+/** Puts back what a change took away; logs of old replies and summaries are not (the latter are made anew). */
+export async function restoreMessages(
+  tx: Queryable,
+  at: { userId: UserId; chatId: ChatId },
+  { rows, memories: drawn }: Taken,
+): Promise<void> {
+  const revision = await raiseRevision(tx, at)
+  for (const { userId, messageId, ...row } of rows) {
+    await tx
+      .update(messages)
+      .set({ ...row, revision })
+      .where(messageIs(userId, messageId))
+  }
+  if (drawn.length > 0) await tx.insert(memories).values(drawn).onConflictDoNothing()
 }
 
 /** Oldest first, the messages of a chat from `seq` on that are not notices, to be rewritten or buried. */

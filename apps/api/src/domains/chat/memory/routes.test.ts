@@ -231,3 +231,24 @@ test('MEM-003 a crisis leaves no memory', async () => {
 
   expect(await textsListed()).toEqual([])
 })
+
+test('TURN-012 MEM-003 MEM-004 edited words are remembered in place of the old ones, and nothing that was removed comes back', async () => {
+  const { userMessage } = (await talk.send('My dog is called Rex.')).json<{
+    userMessage: Message
+  }>()
+  await talk.send('I live in Oslo.')
+  const edit = (message: string) =>
+    talk.call('PUT', `${talk.url}/messages/${userMessage.id}`, { message })
+  expect((await edit('My cat is called Minou. I live in Rome.')).statusCode).toBe(200)
+  const after = await listed()
+  expect(after.map(({ text }) => text).join('\n')).not.toContain('Rex')
+  const cat = after.find(({ text }) => text.includes('Minou'))
+  expect(cat?.sourceMessageId).toBe(userMessage.id)
+  // Oslo was said later.
+  expect(after.map(({ text }) => text).join('\n')).not.toContain('Rome')
+
+  expect((await talk.call('DELETE', `${talk.url}/memories/${cat?.id}`)).statusCode).toBe(204)
+  await edit('My cat is called Minou.')
+  await edit('My cat is called Minou!')
+  expect((await textsListed()).join('\n')).not.toContain('Minou')
+})

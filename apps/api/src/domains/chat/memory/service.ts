@@ -18,7 +18,7 @@ import type { Tx } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
 import type { UserVault } from '#/platform/vault/vault.ts'
 import { chatChanged } from '../events.ts'
-import { isUntouchedSince, withFacts } from './slots.rules.ts'
+import { isUntouchedSince, withFacts, type SlotChange } from './slots.rules.ts'
 import * as store from './store.ts'
 import { toMemory } from './wire.ts'
 
@@ -87,34 +87,48 @@ interface Drawn {
   at: Date
 }
 
-/**
- * Adds what was found in older messages (MEM-018): nothing of a message of which the user removed something,
- * nothing that is known, and nothing about what was told of since.
- */
+/** Nothing of a message of which the user removed something, nothing known, nothing about what was told of since. */
+function newIn(
+  engine: Engine,
+  { items, removedFrom }: Pick<Held, 'items' | 'removedFrom'>,
+  drawn: readonly Drawn[],
+): SlotChange[] {
+  return drawn.flatMap(({ fact, messageId, at }) => {
+    if (removedFrom.has(messageId) || !isUntouchedSince(items, fact, at)) return []
+    return withFacts(items, [fact], { at, messageId, nextId: () => engine.ids.next() })
+  })
+}
+
+/** Adds what older messages say, in a transaction that raises the revision of their chat itself. */
+export async function addDrawn(
+  engine: Engine,
+  tx: Tx,
+  { vault, at }: { vault: UserVault; at: InChat },
+  drawn: readonly Drawn[],
+): Promise<void> {
+  if (drawn.length === 0) return
+  const rows = await readMemories(tx, at.userId, at.chatId)
+  if (rows.length >= MOST_ITEMS) return
+  for (const { added, changed } of newIn(engine, held(vault, rows), drawn)) {
+    await store.addItems(
+      tx,
+      added.map((item) => sealItem(vault, at, item)),
+    )
+    for (const past of changed) await store.rewriteItem(tx, sealItem(vault, at, past))
+  }
+}
+
+/** Adds what a model found in older messages (MEM-018). */
 export async function keepDrawn(
   engine: Engine,
   at: InChat,
   drawn: readonly Drawn[],
 ): Promise<void> {
-  const newIn = ({ items, removedFrom }: Pick<Held, 'items' | 'removedFrom'>) =>
-    drawn.flatMap(({ fact, messageId, at: saidAt }) => {
-      if (removedFrom.has(messageId) || !isUntouchedSince(items, fact, saidAt)) return []
-      const source = { at: saidAt, messageId, nextId: () => engine.ids.next() }
-      return withFacts(items, [fact], source)
-    })
   const rows = await readMemories(engine.db, at.userId, at.chatId)
   const vault = await engine.vault.of(at.userId)
-  const isNothingNew = newIn(held(vault, rows)).every(({ added }) => added.length === 0)
-  if (isNothingNew || rows.length >= MOST_ITEMS) return
-  await change(engine, at, async ({ tx, items, removedFrom }) => {
-    for (const { added, changed } of newIn({ items, removedFrom })) {
-      await store.addItems(
-        tx,
-        added.map((item) => sealItem(vault, at, item)),
-      )
-      for (const past of changed) await store.rewriteItem(tx, sealItem(vault, at, past))
-    }
-  })
+  const found = newIn(engine, held(vault, rows), drawn)
+  if (found.every(({ added }) => added.length === 0)) return
+  await change(engine, at, ({ tx }) => addDrawn(engine, tx, { vault, at }, drawn))
 }
 
 function demandRoom(items: readonly MemoryItem[], { isPinned }: { isPinned: boolean }): void {

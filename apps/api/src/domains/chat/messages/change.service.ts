@@ -3,18 +3,25 @@ import { asId, type ChatId, type MessageId, type UserId } from '@oriel/contract/
 import {
   buryMessages,
   forgetTraces,
+  readMessagesChangedSince,
   readMessagesFrom,
+  readTraces,
+  restoreMessages,
   rewriteMessage,
   setReaction,
+  type Taken,
 } from '#/domains/chat/chats/revision.store.ts'
 import * as store from '#/domains/chat/chats/store.ts'
 import { openAlternates, sealAlternates } from '#/domains/chat/chats/wire.ts'
 import type { Engine } from '#/domains/chat/engine/engine.ts'
+import { factsIn } from '#/domains/chat/facts/facts.rules.ts'
+import { addDrawn } from '#/domains/chat/memory/service.ts'
 import type { TurnRequest } from '#/domains/chat/turns/plan.service.ts'
 import { readTurnByKey } from '#/domains/chat/turns/store.ts'
 import { screenWritten } from '#/domains/trust/service.ts'
 import type { Tx } from '#/platform/db/db.ts'
 import { NotFound, ValidationFailed } from '#/platform/errors.ts'
+import type { UserVault } from '#/platform/vault/vault.ts'
 import { ChatLocked, TurnActive } from '../errors.ts'
 import { chatChanged } from '../events.ts'
 import { messageIn, shown } from './read.service.ts'
@@ -84,7 +91,7 @@ export async function selectAlternate(
 
 /**
  * TURN-012: changes what the user said, or the shown alternate of a reply. What was remembered from
- * the old words is forgotten with them.
+ * the old words is forgotten with them, and what the new ones say is remembered (MEM-003).
  * @throws {ContentBlocked} for a refused text. @throws {TurnActive}
  */
 export async function editMessage(engine: Engine, at: AtMessage, text: string): Promise<Message> {
@@ -98,6 +105,7 @@ export async function editMessage(engine: Engine, at: AtMessage, text: string): 
     const body = sealAlternates(vault, row, alternates)
     await rewriteMessage(tx, { ...row, body, state: 'complete', threat: 'None' })
     await forgetTraces(tx, at, [row])
+    await drawFrom(engine, tx, { vault, row }, text)
   })
 }
 
@@ -119,34 +127,80 @@ export async function deleteMessage(engine: Engine, at: AtMessage): Promise<void
  * is deleted. Notices stay where they were shown.
  * @throws {ContentBlocked} for a refused text. @throws {TurnActive}
  */
-async function replaceFrom(engine: Engine, at: AtMessage, text: string): Promise<void> {
+async function replaceFrom(
+  engine: Engine,
+  at: AtMessage,
+  text: string,
+): Promise<() => Promise<void>> {
   screenWritten(engine, text)
   const vault = await engine.vault.of(at.userId)
-  await changing(engine, at, async (tx, row) => {
+  let taken: Taken = { rows: [], memories: [] }
+  const { revision } = await changing(engine, at, async (tx, row) => {
     if (livingOf(row).sender !== 'user') throw notYours('sent again')
+    const later = await readMessagesFrom(tx, at, row.seq + 1)
+    const gone = later.filter((one) => !isFixed(one) && one.state !== 'deleted')
+    taken = await readTraces(tx, at, [row, ...gone])
     const body = sealAlternates(vault, row, [{ text, state: 'complete' }])
     await rewriteMessage(tx, { ...row, body, alternates: 1, alternate: 0 })
     await forgetTraces(tx, at, [row])
-    const later = await readMessagesFrom(tx, at, row.seq + 1)
-    const gone = later.filter((one) => !isFixed(one) && one.state !== 'deleted')
+    await drawFrom(engine, tx, { vault, row }, text)
     if (gone.length === 0) return
     const buried = gone.map((one) => ({ ...one, body: sealAlternates(vault, one, []) }))
     await buryMessages(tx, at, buried)
   })
+  return () => putBack(engine, at, { taken, revision })
+}
+
+/** Puts back what was replaced for a turn that was refused, if nothing has happened in the chat since. */
+async function putBack(
+  engine: Engine,
+  at: AtMessage,
+  { taken, revision }: { taken: Taken; revision: number },
+): Promise<void> {
+  await engine.db.transaction(async (tx) => {
+    const chat = await store.lockChat(tx, at.userId, at.chatId)
+    if (chat?.activeTurnId !== null) return
+    // The last change was the burial of what followed, or else that of the message itself.
+    const newest = await readMessagesChangedSince(tx, at, revision, 1)
+    const last = newest[0]?.revision ?? revision
+    if (chat.revision > last) return
+    await forgetTraces(tx, at, taken.rows)
+    await restoreMessages(tx, at, taken)
+  })
+  const message = await shown(engine, at)
+  await engine.news.publish(chatChanged(at.userId, hintOf(message)))
+}
+
+/** What the new words of a message of the user say of them (MEM-003). */
+async function drawFrom(
+  engine: Engine,
+  tx: Tx,
+  { vault, row }: { vault: UserVault; row: store.MessageRow },
+  text: string,
+): Promise<void> {
+  if (row.sender !== 'user') return
+  const drawn = factsIn(text).map((fact) => ({
+    fact,
+    messageId: row.messageId,
+    at: row.createdAt,
+  }))
+  await addDrawn(engine, tx, { vault, at: row }, drawn)
 }
 
 /**
  * TURN-012: answers the edited message in place of all that followed. A repeated key changes nothing
- * again.
+ * again; a refused turn takes it back.
  */
 export async function resentInPlace(
   engine: Engine,
   { userId, chatId, idempotencyKey }: Pick<TurnRequest, 'userId' | 'chatId' | 'idempotencyKey'>,
   { messageId, text }: { messageId: MessageId; text: string },
-): Promise<Pick<TurnRequest, 'chatId' | 'ask'>> {
+): Promise<Pick<TurnRequest, 'chatId' | 'ask'> & { undo?: () => Promise<void> }> {
+  const asked = { chatId, ask: { kind: 'regenerate', messageId } } as const
   const made = await readTurnByKey(engine.db, userId, idempotencyKey)
-  if (made === null) await replaceFrom(engine, { userId, chatId, messageId }, text)
-  return { chatId, ask: { kind: 'regenerate', messageId } }
+  if (made !== null) return asked
+  const undo = await replaceFrom(engine, { userId, chatId, messageId }, text)
+  return { ...asked, undo }
 }
 
 /** The app's own words are no part of the talk. */
