@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { WEIGHTS } from '../apps/api/src/domains/chat/memory/search/index.rules.ts'
 import { judge, meansOf, ours, plain } from './support/memory-judge.ts'
 import { locomoTalks, ownTalks } from './support/memory-talks.ts'
+import { costTable } from './support/search-cost.ts'
 
 /** Places of recall@10 and recall@25 among the depths. */
 const [AT_10, AT_25] = [1, 2]
@@ -37,4 +38,15 @@ test('MEM-009 talks in the format of LoCoMo are read, with evidence and the time
   expect(talk?.questions.map(({ evidence }) => evidence)).toEqual([['D1:1'], ['D1:4'], ['D2:2']])
   expect(meansOf(judge(talks, ours(WEIGHTS)))[AT_10]).toBe(1)
   expect(meansOf(judge(talks, plain))).toHaveLength(4)
+})
+
+test('MEM-008 the bench prints how a long chat compares to a short one, and the first search of one, against their limits', () => {
+  const rows = (long: number, cold: number) =>
+    costTable({ short: [2, 2, 2], long: [long, long, long], cold: [90, cold] }).split('\n')
+  const flat = rows(5, 250)
+  expect(flat.find((row) => row.includes('Long to short'))).toMatch(/2\.50× \| ≤ 3× +\| met/)
+  expect(flat.find((row) => row.includes('first search'))).toMatch(/250 ms \| ≤ 300 ms +\| met/)
+  const steep = rows(7, 310)
+  expect(steep.find((row) => row.includes('Long to short'))).toContain('missed')
+  expect(steep.find((row) => row.includes('first search'))).toContain('missed')
 })

@@ -59,6 +59,12 @@ export async function searchCost(): Promise<string> {
   }
   const cold: number[] = []
   for (const site of fresh) cold.push(await search(site, 'What did I say about my dog?'))
+  return costTable({ ...times, cold })
+}
+
+/** Times in ms of searches in a short and in a long chat, and of the first ones of long chats (MEM-008). */
+export function costTable(times: { short: number[]; long: number[]; cold: number[] }): string {
+  const { cold } = times
   const [shortMs, longMs] = [quantile(times.short, 0.95), quantile(times.long, 0.95)]
   return budgetTable([
     { what: `A search among ${SHORT} messages, p95`, value: shortMs, unit: ' ms' },
