@@ -40,9 +40,11 @@ test('MEM-009 talks in the format of LoCoMo are read, with evidence and the time
   expect(meansOf(judge(talks, plain))).toHaveLength(4)
 })
 
+/** Of a search of 2 ms in a short chat. */
+const rows = (long: number, cold: number) =>
+  costTable({ short: [2, 2, 2], long: [long, long, long], cold: [90, cold] }).split('\n')
+
 test('MEM-008 the bench prints how a long chat compares to a short one, and the first search of one, against their limits', () => {
-  const rows = (long: number, cold: number) =>
-    costTable({ short: [2, 2, 2], long: [long, long, long], cold: [90, cold] }).split('\n')
   const flat = rows(5, 250)
   expect(flat.find((row) => row.includes('Long to short'))).toMatch(/2\.50× \| ≤ 3× +\| met/)
   expect(flat.find((row) => row.includes('first search'))).toMatch(/250 ms \| ≤ 300 ms +\| met/)

@@ -28,6 +28,13 @@ test('TALK-018 TALK-019 TALK-021 TALK-022 the engine is installed, given a model
 }) => {
   test.setTimeout(2 * INSTALL_MS)
   faults.expect(/status of 422/)
+  // The page is told how the work goes, and need not ask for it.
+  const hints: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('JobChanged')) hints.push(String(payload))
+    })
+  })
   await page.goto('/operator/model')
   const card = page.getByRole('region', { name: 'Run a model here' })
   await expect(card.getByText(/^Free: .*B of memory, .*B of disk\.$/)).toBeVisible()
@@ -36,6 +43,7 @@ test('TALK-018 TALK-019 TALK-021 TALK-022 the engine is installed, given a model
   await expect(
     card.getByText('The engine is installed (version 3.22.1). It has no model yet.'),
   ).toBeVisible({ timeout: INSTALL_MS })
+  expect(hints.join('\n')).toContain('"status":"done"')
 
   const models = card.getByRole('list', { name: 'Recommended models' })
   const first = models.getByRole('listitem').first()

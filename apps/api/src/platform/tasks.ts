@@ -21,7 +21,7 @@ export interface Task {
  * process.
  */
 export interface Tasks {
-  start(run: (watch: TaskWatch) => Promise<void>): Task
+  start(run: (watch: TaskWatch) => Promise<void>, onChange?: (task: Task) => void): Task
   /** Those of the last hours are still told of. */
   find(id: string): Task | null
   /** The one that runs or waits; null if there is none. */
@@ -35,6 +35,7 @@ const MAX_KEPT = 100
 
 interface Entry {
   task: Task
+  onChange: (task: Task) => void
   controller: AbortController
 }
 
@@ -44,19 +45,24 @@ export function createTasks(): Tasks {
   const entries = new Map<string, Entry>()
   let last: Promise<void> = Promise.resolve()
 
-  const work = async ({ task, controller }: Entry, run: Parameters<Tasks['start']>[0]) => {
+  const work = async (
+    { task, controller, onChange }: Entry,
+    run: Parameters<Tasks['start']>[0],
+  ) => {
     const { signal } = controller
     try {
       signal.throwIfAborted()
       task.status = 'running'
+      onChange(task)
       const progress: TaskWatch['progress'] = (step, doneBytes, totalBytes) =>
-        void Object.assign(task, { step, doneBytes, totalBytes })
+        onChange(Object.assign(task, { step, doneBytes, totalBytes }))
       await run({ signal, progress })
       task.status = 'done'
     } catch (error) {
       task.error = error
       task.status = signal.aborted ? 'cancelled' : 'failed'
     }
+    onChange(task)
   }
   const cancel = (id: string) => {
     const { task, controller } = entries.get(id) ?? {}
@@ -64,7 +70,7 @@ export function createTasks(): Tasks {
   }
 
   return {
-    start(run) {
+    start(run, onChange = () => undefined) {
       const task: Task = {
         id: randomUUID(),
         status: 'waiting',
@@ -73,7 +79,7 @@ export function createTasks(): Tasks {
         totalBytes: null,
         error: null,
       }
-      const entry = { task, controller: new AbortController() }
+      const entry = { task, onChange, controller: new AbortController() }
       entries.set(task.id, entry)
       const [oldest] = entries.keys()
       if (entries.size > MAX_KEPT && oldest !== undefined) entries.delete(oldest)

@@ -59,3 +59,12 @@ export const operatorJob = z.object({
   error: z.nullable(problem),
 })
 export type OperatorJob = z.infer<typeof operatorJob>
+
+/** What `JobChanged` carries on the hub: a hint that a job is to be read anew. */
+export const jobChanged = z.object({
+  jobId: z.uuid(),
+  status: operatorJob.shape.status,
+  /** In per cent; null while its size is not known. */
+  progress: z.nullable(z.int()),
+})
+export type JobChanged = z.infer<typeof jobChanged>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { request } from 'undici'
 import { expect, onTestFinished, test } from 'vitest'
-import { operatorJob, type OperatorJob } from '@oriel/contract/operator/engine'
+import { jobChanged, operatorJob, type OperatorJob } from '@oriel/contract/operator/engine'
 import { operatorModels } from '@oriel/contract/operator/models'
 import { ENGINE_URL, type Engine } from '#/providers/llm/engine/port.ts'
 import { someFileServer } from '#/testing/file-server.ts'
@@ -101,6 +101,30 @@ test('TALK-021 a download is cancelled by its job', async () => {
   expect((await inject({ method: 'DELETE', url })).statusCode).toBe(204)
   await expect.poll(async () => (await job(jobId)).status).toBe('cancelled')
   expect((await inject({ method: 'DELETE', url: url.replace(/.$/, 'x') })).statusCode).not.toBe(204)
+})
+
+test('TALK-018 TALK-021 whoever started a job is told how it goes, on all devices, and nobody else', async () => {
+  const server = await someFileServer(toyModel(), { pausesAfter: 1000 })
+  const { app, ctx, job } = await install({ env: { DATA_DIR: emptyDataDir() } }).then((made) => ({
+    ...made,
+    job: async (id: string) =>
+      operatorJob.parse((await made.app.app.inject(`/api/Operator/jobs/${id}`)).json()),
+  }))
+  const told: { userId: string; hint: unknown }[] = []
+  ctx.news.subscribe(({ userId, target, args }) => {
+    if (target === 'JobChanged') told.push({ userId, hint: jobChanged.parse(args[0]) })
+  })
+  const user = await someUser(ctx)
+  const call = app.as(user)
+  const started = await call('POST', MODEL_URL, { url: server.url, licenceAccepted: true })
+  const { jobId } = started.json<{ jobId: string }>()
+  await expect.poll(async () => (await job(jobId)).doneBytes).toBe(1000)
+  await call('DELETE', `/api/Operator/jobs/${jobId}`)
+  await expect
+    .poll(() => told.at(-1))
+    .toEqual({ userId: user.userId, hint: { jobId, status: 'cancelled', progress: 0 } })
+  expect(told[0]?.hint).toEqual({ jobId, status: 'running', progress: null })
+  expect(new Set(told.map(({ userId }) => userId))).toEqual(new Set([user.userId]))
 })
 
 test('TALK-021 a file that was fetched before is taken again, but not under another sum', async () => {

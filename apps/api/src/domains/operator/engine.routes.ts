@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   engineModel,
@@ -12,6 +13,9 @@ import type { App } from '#/platform/http/server.ts'
 import { cancelJob, jobOf, startInstall, startModel } from './engine.service.ts'
 import { startPull } from './pull.service.ts'
 
+/** An operator at the machine itself may have no account. */
+const callerOf = ({ principal }: FastifyRequest) => principal?.userId ?? null
+
 const jobParams = z.strictObject({ id: z.uuid() })
 
 /** The engine of this installation (`api.md` §7.1), for operators only. */
@@ -23,7 +27,9 @@ export function engineRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { body: installEngine, response: { 202: jobStarted } },
     handler: async (request, reply) =>
-      reply.status(202).send({ jobId: startInstall(ctx, request.body.packageName ?? null) }),
+      reply.status(202).send({
+        jobId: startInstall(ctx, request.body.packageName ?? null, callerOf(request)),
+      }),
   })
   app.route({
     method: 'POST',
@@ -31,8 +37,8 @@ export function engineRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { body: engineModel, response: { 202: jobStarted } },
     handler: async (request, reply) => {
-      const userId = request.principal?.userId ?? null
-      return reply.status(202).send({ jobId: await startModel(ctx, request.body, userId) })
+      const jobId = await startModel(ctx, request.body, callerOf(request))
+      return reply.status(202).send({ jobId })
     },
   })
   app.route({
@@ -41,7 +47,7 @@ export function engineRoutes(app: App, ctx: Ctx): void {
     onRequest,
     schema: { body: pullRequest, response: { 202: jobStarted } },
     handler: async (request, reply) =>
-      reply.status(202).send({ jobId: await startPull(ctx, request.body) }),
+      reply.status(202).send({ jobId: await startPull(ctx, request.body, callerOf(request)) }),
   })
   app.route({
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { UserId } from '@oriel/contract/ids'
 import type {
   EngineModel,
   EngineStatus,
@@ -15,9 +16,10 @@ import {
   type Watch,
 } from '#/providers/llm/engine/port.ts'
 import { ConsentRequired, engineRefusalOf, SetByEnvironment } from './errors.ts'
+import { tellOfJob } from './events.ts'
 import * as store from './store.ts'
 
-type EngineCtx = Pick<Ctx, 'db' | 'engine' | 'tasks' | 'models' | 'ids' | 'clock' | 'log'>
+type EngineCtx = Pick<Ctx, 'db' | 'engine' | 'tasks' | 'models' | 'ids' | 'clock' | 'log' | 'news'>
 
 /** What set-up shows of the engine, the recommended models and the room there is (TALK-020). */
 export async function engineShown({ engine, tasks }: Pick<Ctx, 'engine' | 'tasks'>): Promise<{
@@ -41,8 +43,12 @@ export async function engineShown({ engine, tasks }: Pick<Ctx, 'engine' | 'tasks
 }
 
 /** Installs the engine in the background (TALK-018). */
-export function startInstall(ctx: EngineCtx, packageName: string | null): string {
-  return begin(ctx, (watch) => ctx.engine.install(packageName, watch))
+export function startInstall(
+  ctx: EngineCtx,
+  packageName: string | null,
+  userId: UserId | null,
+): string {
+  return begin(ctx, userId, (watch) => ctx.engine.install(packageName, watch))
 }
 
 /**
@@ -52,7 +58,7 @@ export function startInstall(ctx: EngineCtx, packageName: string | null): string
 export async function startModel(
   ctx: EngineCtx,
   wanted: EngineModel,
-  userId: string | null,
+  userId: UserId | null,
 ): Promise<string> {
   const { engine, models, clock } = ctx
   if (models.fixed.length > 0) throw new SetByEnvironment()
@@ -60,7 +66,7 @@ export async function startModel(
     const file = await engine.takeModel(wanted.path).catch((error: unknown) => {
       throw engineRefusalOf(error)
     })
-    return begin(ctx, (watch) => serve(ctx, file, watch))
+    return begin(ctx, userId, (watch) => serve(ctx, file, watch))
   }
   if (!wanted.licenceAccepted) throw new ConsentRequired()
   const source = sourceOf(engine, wanted)
@@ -70,7 +76,7 @@ export async function startModel(
     .catch((error: unknown) => {
       throw engineRefusalOf(error)
     })
-  return begin(ctx, async (watch) => {
+  return begin(ctx, userId, async (watch) => {
     const file = await engine.fetchModel(source, watch)
     await serve(ctx, file, watch)
   })
@@ -123,15 +129,23 @@ const PLAIN = {
   reasoningTokens: 0,
 } as const
 
-function begin({ tasks, log }: EngineCtx, run: (watch: Watch) => Promise<void>): string {
-  const { id } = tasks.start(async (watch) => {
-    await run(watch).catch((error: unknown) => {
-      const refusal = engineRefusalOf(error)
-      const isUnknown = !(refusal instanceof AppError) && !watch.signal.aborted
-      if (isUnknown) log.error({ err: error }, 'work for the engine failed')
-      throw refusal
-    })
-  })
+function begin(
+  ctx: EngineCtx,
+  userId: UserId | null,
+  run: (watch: Watch) => Promise<void>,
+): string {
+  const { tasks, log } = ctx
+  const { id } = tasks.start(
+    async (watch) => {
+      await run(watch).catch((error: unknown) => {
+        const refusal = engineRefusalOf(error)
+        const isUnknown = !(refusal instanceof AppError) && !watch.signal.aborted
+        if (isUnknown) log.error({ err: error }, 'work for the engine failed')
+        throw refusal
+      })
+    },
+    tellOfJob(ctx, userId),
+  )
   return id
 }
 

@@ -1,11 +1,13 @@
+import type { UserId } from '@oriel/contract/ids'
 import type { PullRequest } from '@oriel/contract/operator/entries'
 import type { Ctx } from '#/context.ts'
 import { ModelRefusal } from '#/providers/llm/connections/port.ts'
 import { DiskFull } from '#/providers/llm/engine/port.ts'
 import { engineRefusalOf, ModelRefused } from './errors.ts'
+import { tellOfJob } from './events.ts'
 import { requireAddress } from './service.ts'
 
-type PullCtx = Pick<Ctx, 'models' | 'tasks' | 'log'>
+type PullCtx = Pick<Ctx, 'models' | 'tasks' | 'log' | 'news' | 'clock'>
 
 /** Beside the model itself, so that the machine stays usable (TALK-014). */
 const SPARE_BYTES = 2_000_000_000
@@ -17,7 +19,11 @@ const MAX_DROPS = 5
  * @returns the id of the job.
  * @throws {ModelRefused} {ValidationFailed}, or 507 where the disk has no room for it.
  */
-export async function startPull(ctx: PullCtx, request: PullRequest): Promise<string> {
+export async function startPull(
+  ctx: PullCtx,
+  request: PullRequest,
+  userId: UserId | null,
+): Promise<string> {
   const asked = { model: request.model, baseUrl: request.baseUrl.replace(/\/+$/, '') }
   await requireAddress(ctx, asked)
   const [totalBytes, freeBytes] = await Promise.all([
@@ -28,7 +34,7 @@ export async function startPull(ctx: PullCtx, request: PullRequest): Promise<str
   if (freeBytes !== null && freeBytes < required) {
     throw engineRefusalOf(new DiskFull(required, freeBytes))
   }
-  const { id } = ctx.tasks.start((watch) => fetchAll(ctx, asked, watch))
+  const { id } = ctx.tasks.start((watch) => fetchAll(ctx, asked, watch), tellOfJob(ctx, userId))
   return id
 }
 

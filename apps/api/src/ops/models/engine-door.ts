@@ -20,9 +20,9 @@ export interface EngineDoor {
 /** For a stopped app: the engine is this command's for so long. */
 export const ownDoor = (ctx: Ctx): EngineDoor => ({
   shown: () => setUp(ctx),
-  install: () => Promise.resolve(startInstall(ctx, null)),
+  install: () => Promise.resolve(startInstall(ctx, null, null)),
   choose: (wanted) => startModel(ctx, wanted, null),
-  pull: (server) => startPull(ctx, server),
+  pull: (server) => startPull(ctx, server, null),
   job: (id) => Promise.resolve(jobOf(ctx, id)),
 })
 

@@ -89,6 +89,8 @@ const engineApi = operatorApi.injectEndpoints({
   }),
 })
 
+export const jobAnew = (id: string) =>
+  engineApi.endpoints.getJob.initiate(id, { forceRefetch: true, subscribe: false })
 export const { useInstallEngineMutation, useChooseModelMutation, useCancelJobMutation } = engineApi
 export const { useQueryState: useGetJobState, useQuerySubscription: useGetJobSubscription } =
   engineApi.endpoints.getJob

@@ -6,8 +6,12 @@ import { Note } from '#/ui/note.tsx'
 import { RefusalNote } from '#/ui/refusal-note.tsx'
 import { useCancelJobMutation, useGetJobState, useGetJobSubscription } from '../api.ts'
 import { sizeText } from './bytes.rules.ts'
+import { useJobNews } from './use-job-news.ts'
 
+/** Where the hub tells nothing, as to an operator without an account. */
 const LOOK_EVERY_MS = 700
+/** A hint may be lost. */
+const LOOK_AGAIN_EVERY_MS = 10_000
 
 type Props = {
   id: string
@@ -23,8 +27,9 @@ export function JobProgress({ id, done = t('operator.engine.done'), onOpen, onEn
   const status = job?.status ?? null
   const isOpen = status === 'waiting' || status === 'running'
   const isOver = error !== undefined || (status !== null && !isOpen)
+  const isTold = useJobNews(id, isOpen)
   useGetJobSubscription(id, {
-    pollingInterval: isOver ? 0 : LOOK_EVERY_MS,
+    pollingInterval: isOver ? 0 : isTold ? LOOK_AGAIN_EVERY_MS : LOOK_EVERY_MS,
     refetchOnMountOrArgChange: true,
   })
   const [cancel, cancelling] = useCancelJobMutation()
