@@ -2,6 +2,7 @@ import type { AddMemoryRequest, ChangeMemoryRequest, Memory } from '@oriel/contr
 import type { ChatId, MessageId, UserId } from '@oriel/contract/ids'
 import type { MemoryItem } from '#/domains/chat/chats/memory.rules.ts'
 import { openItem, sealItem } from '#/domains/chat/chats/memory.ts'
+import { isChangedSince } from '#/domains/chat/chats/range.store.ts'
 import {
   lockChat,
   readChat,
@@ -118,17 +119,24 @@ export async function addDrawn(
   }
 }
 
-/** Adds what a model found in older messages (MEM-018). */
+/**
+ * Adds what a model found in older messages (MEM-018): nothing where one of them was changed or deleted, or all were
+ * forgotten, since the chat had that revision.
+ */
 export async function keepDrawn(
   engine: Engine,
   at: InChat,
   drawn: readonly Drawn[],
+  read: { fromSeq: number; toSeq: number; revision: number },
 ): Promise<void> {
   const rows = await readMemories(engine.db, at.userId, at.chatId)
   const vault = await engine.vault.of(at.userId)
   const found = newIn(engine, held(vault, rows), drawn)
   if (found.every(({ added }) => added.length === 0)) return
-  await change(engine, at, ({ tx }) => addDrawn(engine, tx, { vault, at }, drawn))
+  await change(engine, at, async ({ tx, chat }) => {
+    if (chat.memoryFromSeq >= read.fromSeq || (await isChangedSince(tx, at, read))) return
+    await addDrawn(engine, tx, { vault, at }, drawn)
+  })
 }
 
 function demandRoom(items: readonly MemoryItem[], { isPinned }: { isPinned: boolean }): void {

@@ -144,26 +144,32 @@ test('MEM-018 a reply does not wait for a retelling, which is left when it is of
   expect(await parts(talk)).toMatchObject([{ isRetold: true }])
 })
 
-test('MEM-018 MEM-021 a message that is deleted while its block is retold is in no summary', async () => {
-  const { wait, open } = gate()
-  const talk = await talkWith({ wait }, ANSWER)
-  const { userMessage } = (await talk.send(BAKERY)).json<{ userMessage: Message }>()
-  await untilAsked(talk)
-  expect((await talk.call('DELETE', `${talk.url}/messages/${userMessage.id}`)).statusCode).toBe(204)
-  open()
-  await settled(talk)
-  console.log(
-    'ASKED',
-    asked(talk).length,
-    asked(talk)[0]?.prompt.at(-1)?.content.includes('Lantern'),
-    asked(talk)[0]?.signal.aborted,
-  )
-  expect(await parts(talk)).toEqual([])
-  expect(await memories(talk)).toEqual([])
-  for (let said = 0; (await cutSeq(talk)) === 0 && said < 9; said += 1)
-    await talk.send(`${said} ${LONG}`)
-  expect(turnPrompt(talk)).not.toContain('Lantern')
-})
+test.each([
+  ['with a summary', ANSWER],
+  ['with facts alone', 'FACTS\n- I work at the Lantern bakery.'],
+])(
+  'MEM-018 MEM-021 a message that is deleted while its block is retold %s is in no summary and no fact',
+  async (_case, answer) => {
+    const { wait, open } = gate()
+    const talk = await talkWith({ wait }, answer)
+    const { userMessage } = (await talk.send(BAKERY)).json<{ userMessage: Message }>()
+    await untilAsked(talk)
+    expect((await talk.call('DELETE', `${talk.url}/messages/${userMessage.id}`)).statusCode).toBe(
+      204,
+    )
+    open()
+    await settled(talk)
+    expect(await parts(talk)).toEqual([])
+    // Not even where no reader would find it.
+    const { rows } = await talk.ctx.db.execute(
+      sql`select 1 from memories where user_id = ${talk.user.userId}`,
+    )
+    expect(rows).toEqual([])
+    for (let said = 0; (await cutSeq(talk)) === 0 && said < 9; said += 1)
+      await talk.send(`${said} ${LONG}`)
+    expect(turnPrompt(talk)).not.toContain('Lantern')
+  },
+)
 
 const memories = async ({ call, url }: SomeTalk) =>
   (await call('GET', `${url}/memories`)).json<{ items: Memory[] }>().items.map(({ text }) => text)

@@ -32,17 +32,15 @@ export async function retellLater(
   if (engine.llm.active().isDemoVoice) return
   if (summaries.some(({ fromSeq }) => fromSeq === leaving.fromSeq)) return
   if (!engine.retellings.take(chat, leaving)) return
-  const { firstName } = character.persona
+  const { persona } = character
   engine.background.add({
     chatId: chat.chatId,
     givesWay: await engine.models.isNear(),
-    run: (signal) =>
-      retell(engine, chat, { firstName, persona: character.persona, leaving, signal }),
+    run: (signal) => retell(engine, chat, { persona, leaving, signal }),
   })
 }
 
 interface Asked {
-  firstName: string
   persona: Conversation['character']['persona']
   leaving: Range
   signal: AbortSignal
@@ -74,22 +72,19 @@ async function retell(engine: Engine, at: Owner, asked: Asked): Promise<void> {
     .filter(({ sender }) => sender === 'user')
     .map(({ row, text }) => ({ messageId: row.messageId, createdAt: row.createdAt, text }))
   const drawn = factsRetold(answer, sources).filter(({ fact }) => isFit(fact.text))
-  await keepDrawn(
-    engine,
-    at,
-    drawn.map(({ fact, source }) => ({ fact, ...source, at: source.createdAt })),
-  )
+  const facts = drawn.map(({ fact, source }) => ({ fact, ...source, at: source.createdAt }))
+  await keepDrawn(engine, at, facts, { ...leaving, revision: chat.revision })
 }
 
 const senderOf = ({ sender }: MessageRow): Told['sender'] => (sender === 'user' ? 'user' : 'model')
 
 async function ask(
   engine: Engine,
-  { firstName, persona, signal, block }: Asked & { block: readonly Told[] },
+  { persona, signal, block }: Asked & { block: readonly Told[] },
 ): Promise<string> {
   return propose(engine, {
     fitTo: (contextTokens) => ({
-      prompt: retellingPrompt({ firstName }, block, contextTokens),
+      prompt: retellingPrompt(persona, block, contextTokens),
       maxTokens: RETELLING_TOKENS,
     }),
     stops: [],
