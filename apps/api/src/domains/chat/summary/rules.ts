@@ -21,7 +21,7 @@ export interface SummaryPart {
 /** More of a block are not read: its newest tell what the talk has come to. */
 export const MOST_READ = 400
 /** Of a block; older blocks give fewer of theirs. */
-export const MOST_SENTENCES = 8
+const MOST_SENTENCES = 8
 /** With a sentence each, more would not fit. */
 export const MOST_PARTS = 40
 const MOST_TOKENS = 600
