@@ -11,6 +11,9 @@ const SMALL_A = 0x61
 const SMALL_L = 0x6c
 const SMALL_Z = 0x7a
 const NEW_LINE = 0x0a
+/** With the mark that makes a vowel long. */
+const FIRST_KATAKANA = 0x30a1
+const LAST_KATAKANA = 0x30ff
 const ASTERISK = 0x2a
 const COMMA = 0x2c
 const FULL_STOP = 0x2e
@@ -46,6 +49,8 @@ export class Cursor {
   #run = 0
   #lastCodePoint = 0
   #lastSymbol = 0
+  /** The last letter was of Katakana, and nothing stood after it. */
+  #isInKatakana = false
   /** What kind of letter came last: none if a separator did. A digit stays known across one sign. */
   #wasLetter = false
   #wasDigit = false
@@ -81,6 +86,7 @@ export class Cursor {
 
   #readLetter(glyph: Glyph, codePoint: number, offset: number): void {
     const isLetter = glyph.kind === 'letter'
+    if (this.#gapLength > 0) this.#isInKatakana = false
     const symbol = glyph.symbols[0] ?? 0
     const isRepeat = isLetter && this.#gapLength === 0 && symbol === this.#lastSymbol
     if (this.#gapLength > 0) this.#endGap(isLetter)
@@ -93,7 +99,9 @@ export class Cursor {
       const last = this.#lastCodePoint
       const mayBeL = codePoint === CAPITAL_I && last >= SMALL_A && last <= SMALL_Z
       for (const letter of glyph.symbols) {
-        this.#tracker.addEvent(offset)
+        const isKatakana = letter >= FIRST_KATAKANA && letter <= LAST_KATAKANA
+        this.#tracker.addEvent(offset, isKatakana && this.#isInKatakana)
+        this.#isInKatakana = isKatakana
         this.#word = extendClassWord(this.#word, letter)
         this.#readSymbol(letter, glyph.readings, { isRepeat, mayBeL })
       }

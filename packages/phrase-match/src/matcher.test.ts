@@ -201,3 +201,25 @@ test('TS-029 gives the position of a match', () => {
   const [match] = findMatches(matcher, text)
   expect(text.slice(match?.start, match?.end)).toContain('b l u e  heron')
 })
+
+test('TS-029 a word of two Katakana is found where a word begins, and not within another', () => {
+  const katakana = buildMatcher([{ label: 'found', phrases: ['カサ', 'フネノリ'] }])
+  const isFound = (text: string) => findMatches(katakana, text).length > 0
+  for (const text of [
+    'カサ',
+    'あのカサ',
+    '青いカサ',
+    'カサだ',
+    '私の カサ',
+    'ｶｻ',
+    'カ サ',
+    'カサノバ',
+  ]) {
+    expect([text, isFound(text)]).toEqual([text, true])
+  }
+  for (const text of ['メカサ', 'デーカサン', 'ｱｶｻｶ', 'アメカサ']) {
+    expect([text, isFound(text)]).toEqual([text, false])
+  }
+  // Longer words are found in compounds.
+  expect(isFound('アメフネノリ')).toBe(true)
+})

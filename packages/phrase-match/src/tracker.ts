@@ -5,6 +5,12 @@ import type { Threads } from './threads.ts'
 /** Events whose offsets are remembered; longer than any phrase. */
 const MEMORY = 512
 
+/**
+ * Katakana has no spaces between words: so short a phrase is found only where a word in it begins, or it would be
+ * found in calories (カロリー) and in Florida (フロリダ).
+ */
+const SHORT_IN_KATAKANA = 2
+
 /** A phrase found between two offsets of the raw text, in UTF-16 units; the end is exclusive. */
 export type FoundPhrase = (value: number, start: number, end: number) => void
 
@@ -21,14 +27,17 @@ export class Tracker {
   readonly #report: FoundPhrase
   /** Raw offsets of the latest events. */
   readonly #offsets: number[] = []
+  /** Whether each of them stands within a word of Katakana. */
+  readonly #isInside: boolean[] = []
 
   constructor(automaton: Automaton, report: FoundPhrase) {
     this.automaton = automaton
     this.#report = report
   }
 
-  addEvent(offset: number): void {
+  addEvent(offset: number, isInside = false): void {
     this.#offsets[this.events % MEMORY] = offset
+    this.#isInside[this.events % MEMORY] = isInside
     this.events++
   }
 
@@ -74,8 +83,9 @@ export class Tracker {
 
   #reportAll(state: number, skips: number): void {
     this.automaton.eachOutput(state, (value, length) => {
-      const start = this.#offsetOf(this.events - length - skips + this.#leadOf(state))
-      this.#report(value, start, this.end)
+      const first = this.events - length - skips + this.#leadOf(state)
+      if (length <= SHORT_IN_KATAKANA && this.#isInside[first % MEMORY] === true) return
+      this.#report(value, this.#offsetOf(first), this.end)
     })
   }
 

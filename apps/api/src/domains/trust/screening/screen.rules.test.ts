@@ -51,6 +51,24 @@ test('SAFE-002 the control corpus passes', () => {
   expect(blocked.map(({ text }) => text)).toEqual([])
 })
 
+test('SAFE-002 TS-029 calories and Florida are no children in Japanese, and compounds of the word are', () => {
+  const isAllowed = (text: string) =>
+    screenUserText(text, { currentYear: 2026, window: [] }).allowed
+  for (const text of [
+    'カロリーを気にする',
+    'ｶﾛﾘｰ',
+    '㌍ ',
+    'フロリダに行きたい',
+    'グロリアという歌',
+    'テキストを読む',
+  ]) {
+    expect([text, isAllowed(text)]).toEqual([text, true])
+  }
+  for (const text of ['ロリ', 'あのロリ', '合法ロリ', 'エロロリ', 'ロリコン', 'ﾛﾘ']) {
+    expect([text, isAllowed(text)]).toEqual([text, false])
+  }
+})
+
 test('TS-029 at most one in a hundred ordinary lines is refused', () => {
   const blocked = ordinaryChat.filter(({ text }) => !screenUserText(text, context).allowed)
   console.info('TS-029 false blocks', blocked.length / ordinaryChat.length)
