@@ -13,7 +13,8 @@ export type Place = Record<'top' | 'bottom' | 'left' | 'right' | 'maxHeight', st
 
 /**
  * Where a panel stands so that all of it is in the window (F-70): on the wanted side, on the other where only that has
- * the room, else where there is more of it, and scrolled. Held by the edge next to the button, so that it may grow.
+ * the room, held by the edge next to the button, so that it may grow. Where neither has the room it covers the button
+ * rather than hide a choice, and scrolls only when it is higher than the window.
  * @param button edges in px from the top left of the window
  * @param panel its whole size in px
  * @param view the window's size in px
@@ -28,12 +29,17 @@ export function placeOf(button: Edges, panel: Size, view: Size, { side, align }:
   const taken = stays ? side : other
   const start = align === 'start' ? button.left : button.right - panel.width
   const left = Math.max(EDGE_PX, Math.min(start, view.width - panel.width - EDGE_PX))
+  const fits = panel.height <= room[taken]
   return {
-    top: taken === 'below' ? px(button.bottom + GAP_PX) : 'auto',
-    bottom: taken === 'above' ? px(view.height - button.top + GAP_PX) : 'auto',
+    ...(taken === 'below'
+      ? { top: fits ? px(button.bottom + GAP_PX) : 'auto', bottom: fits ? 'auto' : px(EDGE_PX) }
+      : {
+          top: fits ? 'auto' : px(EDGE_PX),
+          bottom: fits ? px(view.height - button.top + GAP_PX) : 'auto',
+        }),
     left: align === 'start' ? px(left) : 'auto',
     right: align === 'end' ? px(view.width - left - panel.width) : 'auto',
-    maxHeight: px(Math.max(room[taken], 0)),
+    maxHeight: px(fits ? room[taken] : view.height - 2 * EDGE_PX),
   }
 }
 

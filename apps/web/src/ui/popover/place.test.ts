@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { placeOf } from './place.rules.ts'
 
 const PHONE = { width: 320, height: 640 }
+const GAP_AND_EDGE_PX = 14
 const MENU = { width: 240, height: 300 }
 const buttonAt = (left: number, top: number) => ({ left, right: left + 44, top, bottom: top + 44 })
 
@@ -22,10 +23,13 @@ describe('F-70 a panel beside its button', () => {
     expect(place).toMatchObject({ top: '150px', bottom: 'auto', maxHeight: '482px' })
   })
 
-  test('takes the larger side, scrolled, where neither has the room', () => {
+  test('covers its button where neither side has the room, and scrolls in a window that is too low', () => {
+    const wanted = { side: 'below', align: 'start' } as const
     const flat = { width: 720, height: 450 }
-    const place = placeOf(buttonAt(20, 250), MENU, flat, { side: 'below', align: 'start' })
-    expect(place).toMatchObject({ top: 'auto', bottom: '206px', maxHeight: '236px' })
+    const place = placeOf(buttonAt(20, 250), MENU, flat, wanted)
+    expect(place).toMatchObject({ top: '8px', bottom: 'auto', maxHeight: '434px' })
+    const low = placeOf(buttonAt(20, 60), MENU, { width: 720, height: 200 }, wanted)
+    expect(low).toMatchObject({ top: 'auto', bottom: '8px', maxHeight: '184px' })
   })
 
   test('is flush with the end of its button, but never beyond the edge of the window', () => {
@@ -49,7 +53,7 @@ describe('F-70 a panel beside its button', () => {
     height: fc.integer({ min: 40, max: 900 }),
   })
 
-  test('is in the window and not over its button, wherever that is', () => {
+  test('is in the window, and not over its button where one side has the room', () => {
     fc.assert(
       fc.property(button, panel, wish, (at, size, wanted) => {
         const place = placeOf(at, size, PHONE, wanted)
@@ -60,7 +64,9 @@ describe('F-70 a panel beside its button', () => {
         expect(top + shown).toBeLessThanOrEqual(PHONE.height - 8)
         expect(left).toBeGreaterThanOrEqual(8)
         expect(left + size.width).toBeLessThanOrEqual(PHONE.width - 8)
-        expect(top + shown <= at.top || top >= at.bottom).toBe(true)
+        const hasRoom = size.height <= Math.max(at.top, PHONE.height - at.bottom) - GAP_AND_EDGE_PX
+        expect(shown).toBe(Math.min(size.height, PHONE.height - 16))
+        expect(!hasRoom || top + shown <= at.top || top >= at.bottom).toBe(true)
       }),
     )
   })

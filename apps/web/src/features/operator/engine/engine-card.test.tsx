@@ -52,7 +52,7 @@ const sentBy = ({ sent }: ReturnType<typeof fakeServer>) =>
 
 test('TALK-019 a model shows what has to be known, and is fetched only with the tick', async () => {
   const { screen, server } = draw()
-  expect(screen.getByText('1.8 GB to fetch, needs 4.2 GB of memory, by Example')).toBeTruthy()
+  expect(screen.getByText('1.8 GB to fetch, needs about 4.2 GB of memory, by Example')).toBeTruthy()
   const licence = screen.getByRole('link', { name: 'Licence Apache-2.0' })
   expect(licence.getAttribute('href')).toBe(MODEL.licenceUrl)
   expect(screen.getByText('Not yet tried by us')).toBeTruthy()
