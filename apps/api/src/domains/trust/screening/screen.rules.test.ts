@@ -51,9 +51,9 @@ test('SAFE-002 the control corpus passes', () => {
   expect(blocked.map(({ text }) => text)).toEqual([])
 })
 
+const isAllowed = (text: string) => screenUserText(text, { currentYear: 2026, window: [] }).allowed
+
 test('SAFE-002 TS-029 calories and Florida are no children in Japanese, and compounds of the word are', () => {
-  const isAllowed = (text: string) =>
-    screenUserText(text, { currentYear: 2026, window: [] }).allowed
   for (const text of [
     'カロリーを気にする',
     'ｶﾛﾘｰ',
