@@ -96,6 +96,15 @@ function linesOf(part: SummaryPart): string[] {
   return lines
 }
 
+/** The parts with those that take the place of what was known of their blocks. */
+export function withParts(
+  known: readonly SummaryPart[],
+  parts: readonly SummaryPart[],
+): SummaryPart[] {
+  const begun = new Set(parts.map(({ fromSeq }) => fromSeq))
+  return [...known.filter(({ fromSeq }) => !begun.has(fromSeq)), ...parts]
+}
+
 /** What of `whole` no part covers, oldest first. */
 export function gapsIn(
   whole: { fromSeq: number; toSeq: number },

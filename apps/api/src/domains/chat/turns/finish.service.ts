@@ -26,6 +26,7 @@ import {
 } from '#/domains/chat/engine/turn-log.ts'
 import { drawnFrom } from '#/domains/chat/memory/draw.service.ts'
 import type { SlotChange } from '#/domains/chat/memory/slots.rules.ts'
+import { withParts } from '#/domains/chat/summary/rules.ts'
 import { sealSummary } from '#/domains/chat/summary/wire.ts'
 import { resolveCall } from '#/domains/tokens/service.ts'
 import { SECOND_MS } from '#/platform/clock.ts'
@@ -259,12 +260,10 @@ function updateConversation(
 ): void {
   const known = plan && engine.conversations.get(turn.userId, turn.chatId)
   if (known?.chat.activeTurnId !== turn.turnId) return
-  const isSole = known.chat.revision + 1 === end.revision
-  if (!isSole) return engine.conversations.forget(turn.chatId)
+  if (known.chat.revision + 1 !== end.revision) return engine.conversations.forget(turn.chatId)
   const { vault, reply, facts, nextSeq, revision } = end
   const past = new Map(facts.changed.map((item) => [item.memoryId, item]))
   const said = known.said.filter(({ seq }) => seq !== reply?.seq)
-  const left = new Set(result.summaries.map(({ fromSeq }) => fromSeq))
   engine.conversations.set({
     ...known,
     chat: {
@@ -275,10 +274,7 @@ function updateConversation(
       lastSeq: nextSeq,
       revision,
     },
-    summaries: [
-      ...known.summaries.filter(({ fromSeq }) => !left.has(fromSeq)),
-      ...result.summaries,
-    ],
+    summaries: withParts(known.summaries, result.summaries),
     said: reply ? [...said, saidOf(vault, reply)].flat() : said,
     memories: [...known.memories.map((item) => past.get(item.memoryId) ?? item), ...facts.added],
   })
