@@ -215,7 +215,9 @@ const SAYS_SCRIPT: Readonly<Record<string, RegExp>> = {
   uk: /ШІ/,
 }
 
-test.each(Object.entries(bots))(
+const doubts = Object.entries(bots)
+
+test.each(doubts)(
   'TALK-068 owns up in %s to being a scripted demo of an AI character',
   (language, lines) => {
     expect(Object.values(bots).flat()).toHaveLength(40)

@@ -1,25 +1,27 @@
 import { and, desc, eq, gt, gte, inArray, lte } from 'drizzle-orm'
 import type { ChatId, UserId } from '@oriel/contract/ids'
 import type { Queryable } from '#/platform/db/db.ts'
+import { inChat } from './store.ts'
 import { messages } from './tables.ts'
 
 type Owner = { userId: UserId; chatId: ChatId }
+type Range = { fromSeq: number; toSeq: number }
+
+const within = ({ userId, chatId }: Owner, { fromSeq, toSeq }: Range) =>
+  and(inChat(userId, chatId), gte(messages.seq, fromSeq), lte(messages.seq, toSeq))
 
 /** The newest messages of a range that may be told of, oldest first; none of a cry for help. */
 export async function readRange(
   db: Queryable,
-  { userId, chatId }: Owner,
-  range: { fromSeq: number; toSeq: number; atMost: number },
+  at: Owner,
+  range: Range & { atMost: number },
 ): Promise<(typeof messages.$inferSelect)[]> {
   const rows = await db
     .select()
     .from(messages)
     .where(
       and(
-        eq(messages.userId, userId),
-        eq(messages.chatId, chatId),
-        gte(messages.seq, range.fromSeq),
-        lte(messages.seq, range.toSeq),
+        within(at, range),
         eq(messages.threat, 'None'),
         inArray(messages.sender, ['user', 'model']),
       ),
@@ -32,21 +34,13 @@ export async function readRange(
 /** Whether a message of a range was changed or deleted after the chat had that revision. */
 export async function isChangedSince(
   db: Queryable,
-  { userId, chatId }: Owner,
-  { fromSeq, toSeq, revision }: { fromSeq: number; toSeq: number; revision: number },
+  at: Owner,
+  range: Range & { revision: number },
 ): Promise<boolean> {
   const rows = await db
     .select({ seq: messages.seq })
     .from(messages)
-    .where(
-      and(
-        eq(messages.userId, userId),
-        eq(messages.chatId, chatId),
-        gte(messages.seq, fromSeq),
-        lte(messages.seq, toSeq),
-        gt(messages.revision, revision),
-      ),
-    )
+    .where(and(within(at, range), gt(messages.revision, range.revision)))
     .limit(1)
   return rows.length > 0
 }

@@ -107,6 +107,14 @@ export async function buryMessages(
   return revision
 }
 
+/** Memories that messages of a chat are the source of. */
+const drawnFrom = (userId: UserId, chatId: ChatId, messageIds: readonly MessageId[]) =>
+  and(
+    eq(memories.userId, userId),
+    eq(memories.chatId, chatId),
+    inArray(memories.sourceMessageId, [...messageIds]),
+  )
+
 /** Deletes facts, summaries and logs that hold the text of messages; a reply's alternates came from several turns. */
 export async function forgetTraces(
   tx: Queryable,
@@ -115,15 +123,10 @@ export async function forgetTraces(
 ): Promise<void> {
   const ids = rows.map(({ messageId }) => messageId)
   const turnIds = rows.flatMap(({ turnId }) => turnId ?? [])
-  await tx.delete(memories).where(
-    and(
-      eq(memories.userId, userId),
-      eq(memories.chatId, chatId),
-      inArray(memories.sourceMessageId, ids),
-      // Marks without text: what the user removed is not drawn again from the message (MEM-004).
-      ne(memories.state, 'removed'),
-    ),
-  )
+  // Marks without text stay: what the user removed is not drawn again from the message (MEM-004).
+  await tx
+    .delete(memories)
+    .where(and(drawnFrom(userId, chatId, ids), ne(memories.state, 'removed')))
   const seqs = rows.map(({ seq }) => seq)
   await forgetSummariesOf(tx, { userId, chatId }, seqs)
   const told = tx
@@ -157,13 +160,7 @@ export async function readTraces(
   const drawn = await tx
     .select()
     .from(memories)
-    .where(
-      and(
-        eq(memories.userId, userId),
-        eq(memories.chatId, chatId),
-        inArray(memories.sourceMessageId, ids),
-      ),
-    )
+    .where(drawnFrom(userId, chatId, ids))
   return { rows, memories: drawn }
 }
 
