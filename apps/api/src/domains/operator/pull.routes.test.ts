@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { OperatorJob } from '@oriel/contract/operator/engine'
+import { jobChanged, type OperatorJob } from '@oriel/contract/operator/engine'
 import { startOllama, type OllamaOptions } from '@oriel/sandbox/ollama/server'
 import { install, URL_OF } from '#/testing/some-set-up.ts'
+import { someUser } from '#/testing/some-user.ts'
 
 const MODEL = 'small:1b'
 
 async function pulling(options: OllamaOptions = {}) {
   const ollama = await startOllama(options)
   onTestFinished(() => ollama.close())
-  const { app } = await install()
+  const { app, ctx } = await install()
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
     const reply = await app.app.inject({ method, url, ...(payload && { payload }) })
     return { status: reply.statusCode, body: reply.body === '' ? {} : reply.json<object>() }
@@ -17,7 +18,7 @@ async function pulling(options: OllamaOptions = {}) {
     call('POST', `${URL_OF}/pull`, { baseUrl: ollama.baseUrl, model })
   const jobOf = async (id: string) =>
     (await call('GET', `/api/Operator/jobs/${id}`)).body as OperatorJob
-  return { ollama, call, start, jobOf }
+  return { ollama, app, ctx, call, start, jobOf }
 }
 
 const idOf = ({ body }: { body: object }) => (body as { jobId: string }).jobId
@@ -41,6 +42,20 @@ test('TALK-014 a connection that is lost midway is taken up where it was', async
   const asked = ollama.asked.filter(({ path }) => path === '/api/pull')
   expect(asked.length).toBeGreaterThan(1)
   for (const { body } of asked) expect(body).toEqual({ model: MODEL, stream: true })
+})
+
+test('TALK-014 whoever has a model fetched is told of its bytes and of its end', async () => {
+  const { ollama, app, ctx } = await pulling({ pull: { totalBytes: 5000, steps: 5 } })
+  const user = await someUser(ctx)
+  const told: { userId: string; hint: unknown }[] = []
+  ctx.news.subscribe(({ userId, target, args }) => {
+    if (target === 'JobChanged') told.push({ userId, hint: jobChanged.parse(args[0]) })
+  })
+  const asked = { baseUrl: ollama.baseUrl, model: MODEL }
+  const jobId = idOf({ body: (await app.as(user)('POST', `${URL_OF}/pull`, asked)).json<object>() })
+  await expect
+    .poll(() => told.at(-1))
+    .toEqual({ userId: user.userId, hint: { jobId, status: 'done', progress: 100 } })
 })
 
 test('TALK-014 it can be cancelled, and the server is left', async () => {

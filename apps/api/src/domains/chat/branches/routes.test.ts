@@ -6,6 +6,8 @@ import type { Chat } from '@oriel/contract/chat/chat'
 import type { Memory } from '@oriel/contract/chat/memory'
 import type { Message, SendReply } from '@oriel/contract/chat/message'
 import { chats, memories } from '#/domains/chat/chats/tables.ts'
+import { SECOND_MS } from '#/platform/clock.ts'
+import { idempotencyKeys } from '#/platform/idempotency/tables.ts'
 import { someTalk, SSE } from '#/testing/some-talk.ts'
 import { someUser } from '#/testing/some-user.ts'
 import { spendTokens } from '#/testing/spend-tokens.ts'
@@ -70,6 +72,21 @@ test('TURN-014 the same branch asked for twice with one key is made once', async
     key,
   )
   expect(other.json()).toMatchObject({ code: 'idempotency_key_reused' })
+})
+
+test('TURN-014 a branch whose answer was lost in a crash is found again by its key', async () => {
+  const talk = await someLongTalk()
+  const key = '5f0c9f0e-6b0e-4a9e-9a55-0c7f1b9f6a02'
+  const body = { messageId: talk.first.reply.id }
+  const ask = () => talk.call('POST', `${talk.url}/branch`, body, { 'idempotency-key': key })
+  const made = (await ask()).json<Chat>()
+  // As a process leaves it that ends after the branch and before its answer was kept.
+  await talk.ctx.db.update(idempotencyKeys).set({ status: null, reply: null })
+  talk.advance(61 * SECOND_MS)
+  const again = await ask()
+  expect(again.headers['idempotency-replayed']).toBeUndefined()
+  expect(again.json<Chat>().id).toBe(made.id)
+  expect(await talk.branchesOf(talk.chatId)).toHaveLength(2)
 })
 
 test('TURN-014 a branch goes on by itself, with the facts told before it and no later ones', async () => {
